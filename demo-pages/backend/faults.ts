@@ -1,0 +1,33 @@
+// Answers that a server gives when something is wrong with it, asked for by a subject beginning with `@`.
+import { refusal } from './answers.ts';
+
+/** Thrown where no answer shall arrive and there is no socket to close. A fetch of this backend then rejects. */
+export class ConnectionLost extends TypeError {
+  constructor() {
+    super('The connection was lost, as the subject @drop asked for.');
+  }
+}
+
+/**
+ * The broken answer that a subject asks for: `@http500`, `@html`, `@204` or `@empty`; undefined for any other.
+ * They look as the contract's server sent them.
+ */
+export function brokenAnswer(subject: string): Response | undefined {
+  switch (subject) {
+    case '@http500':
+      return refusal(500, 'cf7t_error', 'Forced HTTP 500.');
+    case '@html':
+      return new Response('<b>Warning</b>: not JSON', { headers: { 'content-type': 'text/html;charset=UTF-8' } });
+    case '@204':
+      return new Response(null, { status: 204, headers: { 'content-type': 'application/json; charset=UTF-8' } });
+    case '@empty':
+      return new Response('', { headers: { 'content-type': 'application/json' } });
+    default:
+      return undefined;
+  }
+}
+
+/** How late the answer to `@slow:SECONDS` is, in ms; 0 for any other subject. */
+export function lateness(subject: string): number {
+  return Number(/^@slow:([0-9]+(?:\.[0-9]+)?)$/.exec(subject)?.[1] ?? 0) * 1000;
+}

@@ -1,0 +1,91 @@
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+import type { Outcome } from '../../src/http/request.ts';
+
+/** One field that the server refused. */
+export interface InvalidField {
+  readonly field: string;
+  readonly message: string;
+  /** The id of the control, where the server knows one. */
+  readonly idref?: string | undefined;
+}
+
+/** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
+export interface Refill {
+  readonly captcha?: Readonly<Record<string, string>>;
+  readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
+}
+
+/** What came of a send, whatever sort of server answered. */
+export interface Answer extends Refill {
+  /** The status in the server's words (`mail_sent` …). */
+  readonly status: string;
+  readonly message: string;
+  readonly invalidFields: readonly InvalidField[];
+  /** Goes back with the next send; empty where the server gave none. */
+  readonly postedDataHash: string;
+  /** The answer as it came, for the page's own scripts; `undefined` where none could be read. */
+  readonly response: unknown;
+}
+
+/** The texts for what no server said. */
+export interface AnswerTexts {
+  readonly fetchError: string;
+  readonly invalidJson: string;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const answer = (status: string, message: string, response?: unknown): Answer => ({
+  status,
+  message,
+  invalidFields: [],
+  postedDataHash: '',
+  response,
+});
+
+/**
+ * Reads what came of a send to a server of the contact-form contract (§3, feedback response). Without a usable answer the status
+ * is `mail_failed`: with the text `fetchError` when nothing came, in time, or a status of 400 or more did; with `invalidJson`
+ * when what came is no such response (§8).
+ */
+export function readFeedback(outcome: Outcome, texts: AnswerTexts): Answer {
+  if (outcome.kind === 'lost') return answer('mail_failed', texts.fetchError);
+  if (outcome.kind === 'other') return answer('mail_failed', texts.invalidJson);
+  const { data, status } = outcome;
+  if (status >= 400) return answer('mail_failed', texts.fetchError, data);
+  return feedback(data) ?? answer('mail_failed', texts.invalidJson, data);
+}
+
+function feedback(data: unknown): Answer | undefined {
+  if (!isObject(data) || typeof data.status !== 'string' || data.status === '') return undefined;
+  return {
+    ...answer(data.status, asText(data.message), data),
+    invalidFields: fields(data.invalid_fields),
+    postedDataHash: asText(data.posted_data_hash),
+    ...readRefill(data),
+  };
+}
+
+const fields = (list: unknown): InvalidField[] =>
+  (Array.isArray(list) ? list : [])
+    .filter((entry): entry is JsonObject => isObject(entry) && typeof entry.field === 'string')
+    .map((entry) => ({
+      field: asText(entry.field),
+      message: asText(entry.message),
+      idref: asText(entry.idref) || undefined,
+    }));
+
+/** Reads the answer to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
+export function readRefill(data: unknown): Refill {
+  const { captcha, quiz } = isObject(data) ? data : {};
+  return {
+    ...(isObject(captcha) && { captcha: mapValues(captcha, asText) }),
+    ...(isObject(quiz) && { quiz: mapValues(quiz, asQuiz) }),
+  };
+}
+
+const asQuiz = (value: unknown): [question: string, token: string] =>
+  Array.isArray(value) ? [asText(value[0]), asText(value[1])] : ['', ''];
+
+const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));

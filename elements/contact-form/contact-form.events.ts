@@ -1,0 +1,60 @@
+import { own, told } from '../../src/kit/define.ts';
+import type { InvalidField } from './answer.ts';
+import type { Input } from './contract-events.ts';
+import type { Status } from './status.ts';
+
+/** What is about to be sent. `formData` may be changed: what it holds when all listeners are done is sent. */
+export interface BeforeSubmitDetail {
+  readonly formData: FormData;
+  /** The fields, without those whose name begins with an underscore. */
+  readonly inputs: readonly Input[];
+  /** The button that was pressed. */
+  readonly submitter: HTMLElement | null;
+}
+
+/** What came of a send. */
+export interface ResultDetail {
+  readonly formId: string;
+  readonly status: Status;
+  readonly message: string;
+  readonly invalidFields: readonly InvalidField[];
+  /** The fields that were sent, without those whose name begins with an underscore. */
+  readonly inputs: readonly Input[];
+  readonly formData: FormData;
+  /** The server's answer as it came; `undefined` where none could be read. */
+  readonly response: unknown;
+}
+
+/** A change of status. */
+export interface StatusDetail {
+  readonly status: Status;
+  readonly previous: Status;
+}
+
+/** A reset that is done, with the status after it. */
+export interface ResetDetail {
+  readonly status: Status;
+}
+
+export const contactFormEvents = {
+  /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
+  'portico-before-submit': told<BeforeSubmitDetail>(),
+  /** Some fields are not valid; their messages stand beside them. */
+  'portico-invalid': told<ResultDetail>(),
+  /** An acceptance is missing. */
+  'portico-unaccepted': told<ResultDetail>(),
+  /** The server takes the message for spam. */
+  'portico-spam': told<ResultDetail>(),
+  /** The server gave up the send. */
+  'portico-aborted': told<ResultDetail>(),
+  /** The message was sent. */
+  'portico-mailsent': told<ResultDetail>(),
+  /** The message could not be sent, or no usable answer came. */
+  'portico-mailfailed': told<ResultDetail>(),
+  /** After any answer, behind the event of its result. */
+  'portico-submit': told<ResultDetail>(),
+  /** The status changed. */
+  'portico-status': own<StatusDetail>(),
+  /** A reset is done, the refill of captcha and quiz included. */
+  'portico-reset': own<ResetDetail>(),
+};

@@ -1,0 +1,304 @@
+import { after, pause } from '../../src/clock/clock.ts';
+import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import type { Outcome } from '../../src/http/request.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { languageOf } from '../../src/text/text.ts';
+import { readFeedback, type Answer, type InvalidField } from './answer.ts';
+import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
+import styles from './contact-form.css?inline';
+import { contactFormEvents } from './contact-form.events.ts';
+import { contactFormSettings } from './contact-form.settings.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
+import type { FormProps } from './contact-form.view.tsx';
+import { fireContractEvent, inputsOf } from './contract-events.ts';
+import { isCheckedNatively } from './checking.ts';
+import { Filling, plainForm } from './filling.ts';
+import { identify, pageFlag, type Identity } from './identity.ts';
+import { formOf } from './markup.ts';
+import { Messages } from './messages.ts';
+import { collect, keepHash } from './outgoing.ts';
+import { showStatus } from './status-marks.ts';
+import { hasEvent, kindOf, resultEvents, statusOf, type Status } from './status.ts';
+
+/** How often a form that is held back looks whether the contract's page-wide flag is lifted, in ms. */
+const BLOCKED_INTERVAL = 250;
+
+/** A form that was found or drawn, with what works on it. */
+interface Wrapped {
+  readonly form: HTMLFormElement;
+  readonly messages: Messages;
+  readonly filling: Filling;
+}
+
+class ContactForm extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps> {
+  #wrapped: Wrapped | undefined;
+  #status: Status = 'init';
+  #postedDataHash = '';
+  #isSending = false;
+  #isResetBySend = false;
+
+  /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
+  submit(submitter?: HTMLElement): void {
+    this.#wrapped?.form.requestSubmit(submitter instanceof HTMLElement ? submitter : null);
+  }
+
+  /** Resets the form to what it was at first, messages included, and asks for new captchas and quizzes. */
+  reset(): void {
+    this.#wrapped?.form.reset();
+  }
+
+  /** Checks every field by the rules that are known here, shows the messages, and answers whether all hold. */
+  validate(): boolean {
+    return !this.#wrapped || this.#check(this.#wrapped.filling, this.#wrapped.filling.fields);
+  }
+
+  override connected(): void | Promise<void> {
+    if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
+    const form = formOf(this.element);
+    if (form) this.#wrap(form);
+    else if (this.settings.fields.length > 0) this.#drawForm();
+    else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
+  }
+
+  override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
+    if (names.has('status')) this.#setStatus(statusOf(this.settings.status));
+    if (names.has('fields')) this.#drawForm();
+  }
+
+  protected override noticed(event: Event): void | Promise<void> {
+    const { target, type } = event;
+    const wrapped = this.#wrapped;
+    if (!wrapped) return;
+    if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
+    if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
+    if (isControl(target) && target.form === wrapped.form) this.#fill(wrapped.filling, target, type);
+  }
+
+  async #sayMisplaced(): Promise<void> {
+    const { misplacedNotice } = await import('./misplaced.ts');
+    this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
+  }
+
+  #drawForm(): void {
+    this.draw({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
+  }
+
+  #wrap(form: HTMLFormElement): void {
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusout']);
+    adopt(this.element.getRootNode(), styles);
+    if (this.#wrapped?.form === form) return;
+    form.closest('.wpcf7')?.classList.replace('no-js', 'js');
+    const { address, formId, unitTag } = identify(this.element, form, this.settings);
+    const { cached, consent, draft } = this.settings;
+    const messages = new Messages(form, this.element, unitTag);
+    const filling = new Filling(form, messages, address);
+    this.#wrapped = { form, messages, filling };
+    this.#setStatus(statusOf(form.dataset.status ?? 'init'));
+    if (!address) void plainForm(); // Before the network may be gone.
+    if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
+    if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+  }
+
+  #fill(filling: Filling, control: Control, happening: string): void {
+    if (happening === 'focusout') return filling.leave(control);
+    const fields = happening === 'change' ? filling.change(control, this.signal) : filling.type(control, this.signal);
+    if (fields.size > 0 && this.#status !== 'submitting') this.#check(filling, fields);
+  }
+
+  #check(filling: Filling, fields: ReadonlySet<string>): boolean {
+    const before = this.#status;
+    this.#setStatus('validating');
+    const areRight = filling.check(fields);
+    this.#setStatus(before);
+    return areRight;
+  }
+
+  async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
+    const { form, messages } = wrapped;
+    const identity = identify(this.element, form, this.settings);
+    const url = identity.address ? callAddress(identity.address, 'feedback') : this.settings.endpoint;
+    // A listener further in refused the send, or no server is known: then it is a plain form, and goes where it says.
+    if (event.defaultPrevented || !url) return;
+    event.preventDefault();
+    if (this.#isSending) return;
+    const before = this.#status;
+    const { signal } = this;
+    this.#isSending = true;
+    try {
+      if (isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate')) {
+        if (await this.#isRefusedByBrowser(wrapped)) return;
+      }
+      await this.#waitWhileBlocked(messages);
+      const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
+      if (!formData) return this.#setStatus(before);
+      messages.clear();
+      this.#setStatus('submitting');
+      const outcome = await sendForm(url, formData, this.settings.timeout, signal);
+      this.#isSending = false;
+      if (signal.aborted) return this.#setStatus('init');
+      const answer = readFeedback(identity.address ? outcome : await this.#translate(outcome), this.#texts);
+      this.#report(wrapped, answer, formData, identity);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  /** Whether the browser finds fields invalid; then their messages show and the first has the focus. */
+  async #isRefusedByBrowser({ form, messages }: Wrapped): Promise<boolean> {
+    const { nativeCheck, plainTexts } = await plainForm();
+    const invalid = nativeCheck(form);
+    if (invalid.length === 0) return false;
+    messages.clear();
+    for (const field of invalid) messages.refuse(field);
+    messages.respond(this.text(plainTexts, 'invalid'), 'error');
+    this.#setStatus('invalid');
+    focusFirst(form, invalid);
+    return true;
+  }
+
+  /** Any server's answer in the contract's words. */
+  async #translate(outcome: Outcome): Promise<Outcome> {
+    const { asFeedback, plainTexts } = await plainForm();
+    return asFeedback(outcome, { sent: this.text(plainTexts, 'sent'), invalid: this.text(plainTexts, 'invalid') });
+  }
+
+  /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
+  async #waitWhileBlocked(messages: Messages): Promise<void> {
+    const { signal } = this;
+    while (!signal.aborted && (this.settings.blocked || pageFlag('blocked'))) {
+      messages.clear();
+      this.#setStatus('submitting');
+      await pause(BLOCKED_INTERVAL, signal);
+    }
+  }
+
+  /** What is to be sent, once the page has been told; `undefined` when a listener said no. */
+  #prepare(form: HTMLFormElement, submitter: HTMLElement | null, identity: Identity): FormData | undefined {
+    const formData = collect(form, submitter, identity, this.#postedDataHash);
+    const inputs = inputsOf(formData);
+    if (!this.emit('portico-before-submit', { formData, inputs, submitter })) return undefined;
+    this.#alias(form, 'beforesubmit', { status: this.#status, inputs, formData });
+    return formData;
+  }
+
+  /** Shows what came of a send, then tells of it: whoever hears an event finds the messages in the page. */
+  #report({ form, messages, filling }: Wrapped, answer: Answer, formData: FormData, { formId }: Identity): void {
+    const { message, invalidFields, postedDataHash, response } = answer;
+    const status = statusOf(answer.status);
+    if (postedDataHash) keepHash(form, (this.#postedDataHash = postedDataHash));
+    this.#setStatus(status);
+    messages.respond(message, kindOf(status));
+    for (const field of invalidFields) messages.refuse(field);
+    if (answer.captcha || answer.quiz) void renew(form, answer, true);
+
+    const inputs = inputsOf(formData);
+    const detail = { formId, status, message, invalidFields, inputs, formData, response };
+    const contractual = { status: answer.status, inputs, formData, apiResponse: response };
+    if (hasEvent(status)) {
+      this.emit(resultEvents[status], detail);
+      this.#alias(form, resultEvents[status].replace('portico-', ''), contractual);
+    }
+    this.emit('portico-submit', detail);
+    this.#alias(form, 'submit', contractual);
+    if (status === 'sent') {
+      filling.forgetDraft();
+      this.#isResetBySend = true;
+      form.reset();
+    } else if (this.settings.focusInvalid) focusFirst(form, invalidFields);
+  }
+
+  async #reset({ form, messages, filling }: Wrapped): Promise<void> {
+    const isBySend = this.#isResetBySend;
+    this.#isResetBySend = false;
+    if (this.#isSending) return;
+    filling.startAnew();
+    if (!isBySend) {
+      messages.clear();
+      filling.forgetDraft();
+    }
+    this.#setStatus('resetting');
+    after(0, () => filling.assist(), this.signal); // The values go back only when all listeners are done.
+    const { address } = identify(this.element, form, this.settings);
+    if (address) await this.#refill(form, address);
+    // The visitor may be sending again already.
+    if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
+    this.emit('portico-reset', { status: this.#status });
+    this.#alias(form, 'reset', { status: this.#status });
+  }
+
+  async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
+    const values = await askRefill(address, this.signal);
+    if (values?.captcha || values?.quiz) await renew(form, values, false);
+  }
+
+  get #texts() {
+    return {
+      fetchError: this.text(contactFormTexts, 'fetchError'),
+      invalidJson: this.text(contactFormTexts, 'invalidJson'),
+    };
+  }
+
+  #setStatus(status: Status): void {
+    const previous = this.#status;
+    const form = this.#wrapped?.form;
+    this.#status = status;
+    if (form) showStatus(form, status, previous);
+    this.state(previous, false);
+    this.state(status, true);
+    this.reflect('status', status);
+    if (status === previous) return;
+    this.emit('portico-status', { status, previous });
+    if (form) this.#alias(form, 'statuschanged', { status, prevStatus: previous });
+  }
+
+  /** Fires an event of the contract beside that of Portico, where the author asks for it. */
+  #alias(form: HTMLFormElement, name: string, detail: object): void {
+    if (this.settings.eventAlias === 'wpcf7') fireContractEvent(form, name, identify(this.element, form, this.settings), detail);
+  }
+}
+
+/** Puts new captchas and quizzes into the form; the code for it is loaded by forms that have some. */
+async function renew(form: HTMLFormElement, values: Pick<Answer, 'captcha' | 'quiz'>, isAnswered: boolean): Promise<void> {
+  const { refill } = await import('./refill.ts');
+  refill(form, values, isAnswered);
+}
+
+function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
+  const fields = new Set(invalid.map(({ field }) => field));
+  controlsOf(form)
+    .find(({ name }) => fields.has(fieldOf(name)))
+    ?.focus();
+}
+
+/**
+ * A contact form: it sends without leaving the page, says what is wrong beside each field, and shows the answer. It wraps a form as a
+ * CMS prints it, or an author's own, or draws one from JSON.
+ *
+ * @state init - Nothing has been sent.
+ * @state submitting - A send is under way, or held back.
+ * @state resetting - The form is being reset.
+ * @state validating - Fields are being checked.
+ * @state invalid - The server, or the browser, refused fields.
+ * @state unaccepted - An acceptance is missing.
+ * @state spam - The server takes the message for spam.
+ * @state aborted - The server gave up the send.
+ * @state sent - The message was sent.
+ * @state failed - The message could not be sent. (An element that crashed has this state, too.)
+ * @state payment-required - The server asks for a payment.
+ * @cssproperty --portico-success - Colour of good news.
+ * @cssproperty --portico-error - Colour of errors.
+ * @cssproperty --portico-line - Colour of lines.
+ * @cssproperty --portico-gap - Space between fields.
+ */
+define('portico-contact-form', {
+  settings: contactFormSettings,
+  events: contactFormEvents,
+  controller: ContactForm,
+  methods: ['submit', 'reset', 'validate'],
+  view: () => import('./contact-form.view.tsx'),
+  light: true,
+  styles,
+});

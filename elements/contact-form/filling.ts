@@ -1,0 +1,103 @@
+import { after } from '../../src/clock/clock.ts';
+import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { loadCheck, type FormAddress } from './calls.ts';
+import { isCheckedNatively, takeOverNativeChecks, type Check } from './checking.ts';
+import type { Draft } from './draft.ts';
+import { needsAssistance } from './markup.ts';
+import type { Messages } from './messages.ts';
+
+/** How long typing must rest until the draft is kept, in ms. */
+const DRAFT_DELAY = 300;
+
+/** Asks for what only forms outside the contract need. */
+export const plainForm = () => import('./plain-form.ts');
+
+/** How a form is filled in: what is checked when, what helps with it, and what is kept of it. */
+export class Filling {
+  readonly #form: HTMLFormElement;
+  readonly #messages: Messages;
+  /** What checks the form in this browser; the server's own check comes with each send. */
+  readonly #checks: Check[] = [];
+  #draft: Draft | undefined;
+  #cancelDraft = () => {};
+  /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
+  readonly #left = new Set<string>();
+
+  constructor(form: HTMLFormElement, messages: Messages, address: FormAddress | undefined) {
+    this.#form = form;
+    this.#messages = messages;
+    takeOverNativeChecks(form);
+    if (isCheckedNatively(form)) void plainForm().then(({ nativeCheck }) => this.#checks.push(nativeCheck));
+    if (address) void loadCheck(address).then((check) => this.#checks.unshift(check));
+    this.assist();
+  }
+
+  /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */
+  async keepDraft(name: string, needsConsent: boolean): Promise<void> {
+    const module = await import('./draft.ts');
+    this.#draft = new module.Draft(this.#form, name, needsConsent);
+    if (this.#draft.restore()) this.assist();
+  }
+
+  /** The draft was sent, or thrown away. */
+  forgetDraft(): void {
+    this.#cancelDraft();
+    this.#draft?.forget();
+  }
+
+  /** The visitor starts anew. */
+  startAnew(): void {
+    this.#left.clear();
+  }
+
+  /** Brings up to date what follows from the values. Most forms have nothing of the kind, and never load the code. */
+  assist(changed?: Control): void {
+    if (!needsAssistance(this.#form)) return;
+    void import('./assistance.ts').then(({ assist, assistChange }) => {
+      if (changed) assistChange(changed);
+      assist(this.#form);
+    });
+  }
+
+  /** The visitor left a control. */
+  leave({ name }: Control): void {
+    this.#left.add(fieldOf(name));
+  }
+
+  /** The visitor types; the fields to check again are those that have a message. */
+  type({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
+    this.assist();
+    this.#saveDraftSoon(signal);
+    const field = fieldOf(name);
+    return new Set(this.#messages.has(field) ? [field] : []);
+  }
+
+  /** The visitor changed a control; the fields to check are this one and those that were left before. */
+  change(control: Control, signal: AbortSignal): ReadonlySet<string> {
+    this.assist(control);
+    this.#saveDraftSoon(signal);
+    return new Set([...this.#left, fieldOf(control.name)]);
+  }
+
+  /** Every field of the form. */
+  get fields(): ReadonlySet<string> {
+    return new Set(controlsOf(this.#form).map(({ name }) => fieldOf(name)));
+  }
+
+  /** Shows or takes back the messages of these fields; whether all of them are right. */
+  check(fields: ReadonlySet<string>): boolean {
+    const found = this.#checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
+    // The first message of a field counts.
+    const wrong = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
+    for (const field of fields) if (!wrong.has(field)) this.#messages.clearField(field);
+    for (const invalid of wrong.values()) this.#messages.refuse(invalid);
+    return wrong.size === 0;
+  }
+
+  #saveDraftSoon(signal: AbortSignal): void {
+    if (!this.#draft) return;
+    this.#cancelDraft();
+    this.#cancelDraft = after(DRAFT_DELAY, () => this.#draft?.save(), signal);
+  }
+}

@@ -1,0 +1,41 @@
+import { isObject } from '../../src/json/json.ts';
+import type { FormAddress } from './calls.ts';
+import { hiddenValue } from '../../src/forms/controls.ts';
+
+/** What names a form to its server. */
+export interface Identity {
+  /** The form's id there; empty where nothing says it. */
+  readonly formId: string;
+  /** The contract's name for this very form on this page; a server refuses a send without one. */
+  readonly unitTag: string;
+  /** Where the contract's calls go; none when another address takes the form, or no id is known. */
+  readonly address: FormAddress | undefined;
+}
+
+/** What the author may say of it. */
+export interface IdentitySettings {
+  readonly formId: string;
+  readonly restRoot: string;
+  readonly namespace: string;
+  readonly endpoint: string;
+}
+
+/** Finds out which form of which server this is, from the settings, the form's hidden fields and the page. */
+export function identify(element: HTMLElement, form: HTMLFormElement, settings: IdentitySettings): Identity {
+  const { namespace, restRoot, endpoint } = settings;
+  const wrapper = form.closest<HTMLElement>('.wpcf7');
+  const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
+  const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
+  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
+  return {
+    formId,
+    unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
+    address: endpoint || !formId ? undefined : { restRoot: restRoot || link?.href || '/wp-json/', namespace, formId },
+  };
+}
+
+/** A flag in the page's configuration of the contract: `wpcf7.blocked`, `wpcf7.cached`. */
+export function pageFlag(name: 'blocked' | 'cached'): boolean {
+  const configuration: unknown = Reflect.get(globalThis, 'wpcf7');
+  return isObject(configuration) && Boolean(configuration[name]);
+}

@@ -1,0 +1,16 @@
+import { textOf, type Dictionary, type Language, type OwnTexts } from '../../src/text/text.ts';
+
+const dictionary: Dictionary<'wrongPlaceTitle' | 'wrongPlace'> = {
+  en: { wrongPlaceTitle: 'Error:', wrongPlace: 'This contact form is placed in the wrong place.' },
+  de: { wrongPlaceTitle: 'Fehler:', wrongPlace: 'Dieses Kontaktformular steht an der falschen Stelle.' },
+};
+
+/** What stands in place of a contact form inside another form (§2), where a browser keeps no form at all. */
+export function misplacedNotice(language: Language, own: OwnTexts): HTMLParagraphElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'wpcf7-form-in-wrong-place';
+  const title = document.createElement('strong');
+  title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', own);
+  paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', own)}`);
+  return paragraph;
+}

@@ -1,0 +1,53 @@
+import { controlsOf } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import type { Outcome } from '../../src/http/request.ts';
+import { isObject } from '../../src/json/json.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+import type { InvalidField } from './answer.ts';
+
+/*
+ * What a form outside the contract needs: the browser's checks, and the answers of any server. Forms of the contract never load it.
+ */
+
+/** What such a form says when nobody else does. */
+export const plainTexts: Dictionary<'sent' | 'invalid'> = {
+  en: {
+    sent: 'Thank you for your message. It has been sent.',
+    invalid: 'One or more fields have an error. Please check and try again.',
+  },
+  de: {
+    sent: 'Danke für Ihre Nachricht. Sie wurde gesendet.',
+    invalid: 'Ein oder mehrere Felder sind fehlerhaft. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  },
+};
+
+/** Finds the fields that the browser takes for invalid, with its own messages in its own language. */
+export function nativeCheck(form: HTMLFormElement): InvalidField[] {
+  const found = new Map<string, InvalidField>();
+  for (const control of controlsOf(form)) {
+    const field = fieldOf(control.name);
+    if (!found.has(field) && !control.validity.valid) found.set(field, { field, message: control.validationMessage });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Puts any server's answer in the contract's words: a feedback response is one already; any 2xx is a success; with 4xx, `errors` (a
+ * list of `field` and `message`) or `message` say why not. What says nothing stays as it is.
+ */
+export function asFeedback(outcome: Outcome, texts: Readonly<Record<'sent' | 'invalid', string>>): Outcome {
+  if (outcome.kind === 'lost') return outcome;
+  const told = outcome.kind === 'json' && isObject(outcome.data) ? outcome.data : {};
+  const feedback = (status: string, message: unknown): Outcome => ({
+    kind: 'json',
+    status: 200,
+    data: { ...told, status, message, invalid_fields: told.errors },
+  });
+  const isSuccess = outcome.status < 300;
+  if (isSuccess && typeof told.status === 'string' && 'message' in told && 'invalid_fields' in told) return outcome;
+  if (isSuccess) return feedback('mail_sent', told.message || texts.sent);
+  // Without a word of why, any status of 400 or more is read alike.
+  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: told };
+  if (Array.isArray(told.errors) && told.errors.length > 0) return feedback('validation_failed', told.message || texts.invalid);
+  return told.message ? feedback('mail_failed', told.message) : { kind: 'json', status: outcome.status, data: told };
+}

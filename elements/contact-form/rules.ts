@@ -1,0 +1,10 @@
+import { readSchema } from '../../src/forms/schema.ts';
+import { valuesOf } from '../../src/forms/values.ts';
+import { violations } from '../../src/forms/violations.ts';
+import type { Check } from './checking.ts';
+
+/** What checks a form by the schema that its server gave. It is loaded beside the schema, by forms that have one. */
+export function checkBy(schema: unknown): Check {
+  const rules = readSchema(schema);
+  return (form) => violations(rules, valuesOf(new FormData(form)));
+}

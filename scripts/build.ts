@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { writeDistDescriptions } from './describe/dist.ts';
+
+/*
+ * `npm run build`: the script tag on React, the same on Preact's layer, the modules for bundlers, and what describes them all.
+ */
+
+await rm('dist', { recursive: true, force: true });
+for (const mode of ['full', 'slim', 'modules']) await build({ mode, logLevel: 'warn' });
+await writeDistDescriptions('dist');
+console.log('Built dist/portico.js, dist/slim/portico.js, dist/elements and what describes them.');

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createBackend } from '../demo-pages/backend/backend.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** What the demo pages promise to do with: their own origin, and no string that becomes markup or code. */
+const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** A running server of the demo pages. */
+export interface DemoServer {
+  /** Where it answers, for example `http://localhost:4173/`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves `demo-pages` at the root, the build at `/dist/`, and the backend's calls, with the strict content security policy that the
+ * library promises to hold. Port 0 takes a free one.
+ */
+export async function serveDemo(port: number): Promise<DemoServer> {
+  const backend = createBackend();
+  const answer = getRequestListener(backend.fetch);
+  const server = createServer((request, response) => {
+    void serveFile(request, response).then((isServed) => (isServed ? undefined : answer(request, response)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+  const bound = server.address();
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function serveFile(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const path = normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+  const file = path.startsWith('/dist/') ? path : join('/demo-pages', path);
+  const type = types[extname(file)];
+  if (!type || file.startsWith('/demo-pages/backend')) return false;
+  try {
+    const content = await readFile(`.${file}`);
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Security-Policy': contentSecurityPolicy,
+      // Another site may load the library from here, too.
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-cache',
+    });
+    response.end(request.method === 'HEAD' ? undefined : content);
+    return true;
+  } catch {
+    return false; // Not one of the files; perhaps the backend knows it.
+  }
+}

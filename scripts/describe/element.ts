@@ -1,0 +1,61 @@
+import { propertyName } from '../../src/json/json.ts';
+import type { Settings } from '../../src/kit/settings.ts';
+import { readCustomProperties } from './custom-properties.ts';
+import { readDefinition } from './definition.ts';
+import { commonStates, type ElementDescription, type Files, type Named } from './description.ts';
+import { readDetail, readEvents } from './events.ts';
+import { readMethods } from './methods.ts';
+import { readSettings } from './settings.ts';
+import { sourceOf } from './source.ts';
+import { typesOf } from './types.ts';
+
+/** Where the settings of an element stand, and the name of the constant. */
+export const settingsPlace = (name: string) => ({
+  path: `elements/${name}/${name}.settings.ts`,
+  constant: `${propertyName(name)}Settings`,
+});
+
+/**
+ * Describes an element from its sources and its settings as the running code has them. Throws, naming the file and the thing, where
+ * something is declared without a doc comment or cannot be found.
+ */
+export function describeElement(name: string, files: Files, settings: Settings): ElementDescription {
+  const folder = `elements/${name}/${name}`;
+  const tag = `portico-${name}`;
+  const definition = sourceOf(files, `${folder}.ts`);
+  const written = readDefinition(definition, tag);
+
+  const place = settingsPlace(name);
+  const settingDescriptions = files.has(place.path)
+    ? readSettings(sourceOf(files, place.path), place.constant, settings)
+    : [];
+
+  const eventSource = files.has(`${folder}.events.ts`) ? sourceOf(files, `${folder}.events.ts`) : definition;
+  const object = written.events ?? eventSource.constant(`${propertyName(name)}Events`);
+  if (!object) throw new Error(`${eventSource.path}: there is no "export const ${propertyName(name)}Events = { … }".`);
+  const home = written.events ? definition : eventSource;
+  const events = readEvents(home, object);
+  const details = [...new Set(events.flatMap(({ detail }) => detail ?? []))];
+
+  const methods = readMethods(definition, written.controller, written.methods);
+  return {
+    name,
+    tag,
+    typeName: `P${propertyName(tag).slice(1)}`,
+    summary: written.summary,
+    settings: settingDescriptions,
+    events,
+    methods,
+    details: details.map((detail) => readDetail(home, detail, files)),
+    parts: written.tags.part,
+    slots: written.tags.slot,
+    states: statesOf(written.tags.state),
+    customProperties: readCustomProperties(name, files.get(`${folder}.css`) ?? '', written.tags.cssproperty),
+    types: typesOf(events, methods, { definition, events: home }),
+  };
+}
+
+/** An element may say what a common state means there; then that is said once. */
+function statesOf(own: readonly Named[]): readonly Named[] {
+  return [...commonStates.filter(({ name }) => own.every((state) => state.name !== name)), ...own];
+}

@@ -1,0 +1,150 @@
+import { dirname, join } from 'node:path/posix';
+import { parseSync, type ESTree, type ParseResult } from 'vite';
+import type { Files } from './description.ts';
+
+/** What stands in a doc comment. */
+export interface Doc {
+  /** Its prose; a blank line separates paragraphs. */
+  readonly text: string;
+  /** Its tags, `@part button - text` as `{ tag: 'part', text: 'button - text' }`. */
+  readonly tags: readonly { readonly tag: string; readonly text: string }[];
+}
+
+type Positioned = Pick<ESTree.Node, 'start' | 'end'>;
+
+/** A type that stands in a file. */
+export interface TypeDeclaration {
+  readonly node: ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration;
+  readonly statement: Positioned;
+  readonly isExported: boolean;
+}
+
+/** One parsed source file. */
+export class Source {
+  readonly path: string;
+  readonly program: ESTree.Program;
+  readonly #text: string;
+  readonly #comments: ParseResult['comments'];
+
+  /** Throws when the file does not parse. */
+  constructor(path: string, text: string) {
+    const { program, comments, errors } = parseSync(path, text);
+    if (errors.length > 0) throw new Error(`${path} does not parse: ${errors.map(({ message }) => message).join('; ')}`);
+    this.path = path;
+    this.program = program;
+    this.#text = text;
+    this.#comments = comments;
+  }
+
+  textOf({ start, end }: Positioned): string {
+    return this.#text.slice(start, end).replace(/\s+/g, ' ');
+  }
+
+  /** The doc comment that ends directly above a node. */
+  docAbove({ start }: Positioned): Doc | undefined {
+    const comment = this.#comments.findLast((candidate) => candidate.end <= start);
+    if (!comment?.value.startsWith('*') || this.#text.slice(comment.end, start).trim() !== '') return undefined;
+    return readDoc(comment.value.slice(1));
+  }
+
+  /** The text of the doc comment above a node. Throws when there is none, naming `thing`. */
+  textAbove(node: Positioned, thing: string): string {
+    const text = this.docAbove(node)?.text;
+    if (!text) throw new Error(`${this.path}: ${thing} has no doc comment. Say above it what a page author gets.`);
+    return text;
+  }
+
+  /** The object that a constant of the file holds, through `satisfies` and `as`. */
+  constant(name: string): ESTree.ObjectExpression | undefined {
+    for (const statement of this.program.body) {
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      if (declaration?.type !== 'VariableDeclaration') continue;
+      for (const { id, init } of declaration.declarations) {
+        if (id.type === 'Identifier' && id.name === name) return objectIn(init);
+      }
+    }
+    return undefined;
+  }
+
+  type(name: string): TypeDeclaration | undefined {
+    for (const statement of this.program.body) {
+      const isExported = statement.type === 'ExportNamedDeclaration';
+      const node = isExported ? statement.declaration : statement;
+      if (node?.type !== 'TSInterfaceDeclaration' && node?.type !== 'TSTypeAliasDeclaration') continue;
+      if (node.id.name === name) return { node, statement, isExported };
+    }
+    return undefined;
+  }
+
+  /** The file, or the package, that a name is imported from. */
+  importOf(name: string): string | undefined {
+    for (const statement of this.program.body) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      if (statement.specifiers.every(({ local }) => local.name !== name)) continue;
+      const { value } = statement.source;
+      return value.startsWith('.') ? join(dirname(this.path), value) : value;
+    }
+    return undefined;
+  }
+}
+
+/** Parses a file that must be there. */
+export function sourceOf(files: Files, path: string): Source {
+  const text = files.get(path);
+  if (text === undefined) throw new Error(`${path} is missing.`);
+  return new Source(path, text);
+}
+
+/** The object literal in an expression. */
+export function objectIn(node: ESTree.Node | null): ESTree.ObjectExpression | undefined {
+  if (node?.type === 'ObjectExpression') return node;
+  const isWrapped = node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression';
+  return isWrapped ? objectIn(node.expression) : undefined;
+}
+
+/** The properties of an object literal with the names they are written with. */
+export function propertiesOf(node: ESTree.ObjectExpression): { name: string; node: ESTree.ObjectProperty }[] {
+  return node.properties.flatMap((property) => {
+    if (property.type !== 'Property') return [];
+    const { key } = property;
+    if (key.type === 'Identifier') return [{ name: key.name, node: property }];
+    return key.type === 'Literal' ? [{ name: String(key.value), node: property }] : [];
+  });
+}
+
+/** The names of all types that a type is written with. */
+export function typeNamesIn(type: string): string[] {
+  const names = new Set<string>();
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === 'TSTypeReference' && 'typeName' in node) {
+      const { typeName } = node;
+      if (typeof typeName === 'object' && typeName && 'name' in typeName) names.add(String(typeName.name));
+    }
+    for (const child of Object.values(node)) look(child);
+  };
+  look(new Source('type.ts', `type Written = ${type};`).program);
+  return [...names];
+}
+
+function readDoc(comment: string): Doc {
+  const [prose = '', ...tags] = comment
+    .replace(/^[ \t]*\*? ?/gm, '')
+    .split(/^@(?=\w)/m)
+    .map((block) => paragraphs(block));
+  return {
+    text: prose,
+    tags: tags.map((block) => {
+      const [, tag = '', text = ''] = /^(\w+)\s*([^]*)$/.exec(block) ?? [];
+      return { tag, text };
+    }),
+  };
+}
+
+/** Lines made one, paragraphs kept; a reference to the specification (§5) says nothing to who reads the docs. */
+const paragraphs = (block: string): string =>
+  block
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').replace(/ ?\(§[^)]*\)/g, '').trim())
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');

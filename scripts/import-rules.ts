@@ -1,0 +1,95 @@
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'vite';
+
+interface Import {
+  specifier: string;
+  kind: 'static' | 'type' | 'dynamic';
+  line: number;
+}
+
+/** An import that goes against the architecture. */
+export interface ImportFault {
+  line: number;
+  message: string;
+}
+
+const isElement = (path: string) => path.startsWith('elements/');
+const isKit = (path: string) => path.startsWith('src/kit/');
+const namesElements = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
+const isScriptTag = (path: string) => namesElements(path) || path.startsWith('src/loader/');
+const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path);
+const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view.tsx';
+const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
+const folderOf = (element: string) => element.split('/')[1];
+
+/** Each line of the architecture: whether an import of `to` in `from` breaks it, and what to do then. */
+const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; message: string }[] = [
+  {
+    breaks: (from, to) => from.startsWith('src/') && !namesElements(from) && isElement(to),
+    message: 'src/ never imports elements/; only src/portico.ts and src/registry.ts name them',
+  },
+  {
+    breaks: (from, to, kind) => namesElements(from) && isElement(to) && kind !== 'dynamic',
+    message: 'the script tag loads an element when its tag is seen; write import() here',
+  },
+  {
+    breaks: (from, to) => isElement(from) && isElement(to) && folderOf(from) !== folderOf(to),
+    message: 'an element never imports another; they meet through events, commands or fragments, or share it in src/',
+  },
+  {
+    breaks: (from, to) => isElement(from) && isScriptTag(to),
+    message: 'an element works without the script tag; import from src/kit or a shared module',
+  },
+  {
+    breaks: (from, to) => isKit(from) && to.startsWith('src/') && !isKit(to) && !isShared(to),
+    message: 'src/kit imports nothing of src/ but shared modules',
+  },
+  {
+    breaks: (from, to) => isShared(from) && (isKit(to) || isScriptTag(to)),
+    message: 'a shared module stands below src/kit and the script tag and never imports them',
+  },
+  {
+    // Types weigh nothing: the kit may say what a view is.
+    breaks: (from, to, kind) => isReact(to) && !isView(from) && kind !== 'type',
+    message: 'React is imported only by *.view.tsx and src/kit/view.tsx, so that a page without a view never loads it',
+  },
+  {
+    breaks: (from, to, kind) => isView(to) && !isView(from) && kind === 'static',
+    message: 'a view is reached only through import(), so that it loads when it is first shown',
+  },
+];
+
+/**
+ * The imports of one file that go against the architecture. `path` is the file's path from the repository's root with
+ * forward slashes; files outside `src/` and `elements/` have no rules. Throws when the file does not parse.
+ */
+export function importFaults(path: string, source: string): ImportFault[] {
+  if (!isElement(path) && !path.startsWith('src/')) return [];
+  return importsOf(path, source).flatMap(({ specifier, kind, line }) => {
+    const to = specifier.startsWith('.') ? join(dirname(path), specifier) : specifier.replace(/^\//, '');
+    const broken = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));
+    return broken.map(({ message }) => ({ line, message: `imports '${specifier}': ${message}.` }));
+  });
+}
+
+function importsOf(path: string, source: string): Import[] {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length) throw new Error(`${path} does not parse: ${errors.map(({ message }) => message).join('; ')}`);
+  const lineAt = (position: number) => source.slice(0, position).split('\n').length;
+  const kindOf = (entries: { isType: boolean }[]) =>
+    entries.length && entries.every(({ isType }) => isType) ? 'type' : 'static';
+  return [
+    ...module.staticImports.map(({ start, moduleRequest, entries }): Import => {
+      return { specifier: moduleRequest.value, kind: kindOf(entries), line: lineAt(start) };
+    }),
+    ...module.staticExports.flatMap(({ start, entries }): Import[] => {
+      const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
+      return request ? [{ specifier: request.value, kind: kindOf(entries), line: lineAt(start) }] : [];
+    }),
+    ...module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
+      // An address that is computed has no name here, and no bundler would follow it either.
+      const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
+      return literal?.[2] ? [{ specifier: literal[2], kind: 'dynamic', line: lineAt(start) }] : [];
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Check, Checks } from '../rule.ts';
+import { texts } from '../values.ts';
+import { bounds } from './bounds.ts';
+
+const FORM = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** The number a text writes (`-1`, `.5`, `1e3`), or undefined: `5.`, `+1` and `Infinity` are none. */
+export function numberOf(text: string): number | undefined {
+  return FORM.test(text) ? Number(text) : undefined;
+}
+
+const number: Check = ({ field }, values) => texts(values(field)).every((text) => FORM.test(text));
+
+const amount = bounds(numberOf, (given) => texts(given).map(numberOf));
+
+/** 0.7 is seven times 0.1 but for the last binary digits: six decimals count, as on the server. */
+function same(one: number, other: number): boolean {
+  return Math.abs(one - other) < 5e-7;
+}
+
+/** `fits` is asked what whole intervals from the base leave of each number: negative for numbers below the base. */
+const steps =
+  (fits: (rest: number, interval: number) => boolean): Check =>
+  ({ field, base, interval }, values) => {
+    const start = numberOf(`${base}`);
+    const width = numberOf(`${interval}`);
+    if (start === undefined || !width || width < 0) return true;
+    return texts(values(field)).every((text) => {
+      const value = numberOf(text);
+      return value === undefined || fits((value - start) % width, width);
+    });
+  };
+
+/**
+ * As the server reckons: above the base a rest of nearly one interval is none, below it is. So from 0 by 0.1 it takes
+ * 0.3 and -0.2, but not -0.3, which binary numbers miss by a little.
+ */
+const stepnumber = steps((rest, interval) => same(rest, 0) || same(rest, interval));
+
+/** As browsers reckon: the same on both sides of the base. */
+const step = steps((rest, interval) => same(rest, 0) || same(Math.abs(rest), interval));
+
+/** Numbers (§5). Texts that are no number break `number` alone. */
+export const numberRules: Checks = { number, minnumber: amount.least, maxnumber: amount.most, stepnumber, step };

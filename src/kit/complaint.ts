@@ -1,0 +1,74 @@
+import type { Kind } from './settings.ts';
+
+/*
+ * What Portico tells an author, on the console, of what cannot be as it was given. It is loaded when there is something to say.
+ */
+
+/** `<portico-x id="y">`, as messages name an element. */
+export const nameOf = (element: Element): string =>
+  `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;
+
+const said = new WeakMap<Element, Set<string>>();
+
+/** One console warning that names the element; the same one of the same element only once. */
+export function complain(element: Element, message: string): void {
+  let messages = said.get(element);
+  if (!messages) said.set(element, (messages = new Set()));
+  if (messages.has(message)) return;
+  messages.add(message);
+  console.warn(`${nameOf(element)}: ${message}`, element);
+}
+
+/** A value that a setting does not take. */
+export interface Refused {
+  readonly setting: string;
+  /** Where it comes from: `its attribute loop`, `the page-wide settings` … */
+  readonly source: string;
+  readonly raw: unknown;
+  readonly kind: Kind;
+  /** What holds instead, and where that comes from. */
+  readonly used: unknown;
+  readonly usedFrom: string;
+}
+
+/** Says which setting got which value, what was expected, and what is used instead. */
+export function complainOfSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: Refused): void {
+  const instead = `${excerpt(used)} (${usedFrom}) is used instead`;
+  complain(element, `${source} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`);
+}
+
+/** Says that the element's own settings block cannot be read. */
+export function complainOfBlock(element: Element, content: string): void {
+  complain(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
+}
+
+/** What a setting of that kind takes, as the end of the sentence “expected …”. */
+export function expectationOf(kind: Kind): string {
+  switch (kind.kind) {
+    case 'flag':
+      return 'true or false';
+    case 'text':
+      return 'a text';
+    case 'number':
+      return kind.minimum > -Infinity ? `a number from ${kind.minimum} on` : 'a number';
+    case 'duration':
+      return `a time like 3s or 300ms (a bare number is ${kind.unit})`;
+    case 'choice':
+      return `one of ${kind.values.join(', ')}`;
+    case 'list':
+      return 'a list, as JSON';
+    case 'object':
+      return 'an object, as JSON';
+  }
+}
+
+/** The beginning of a value, short enough for a message. */
+export function excerpt(value: unknown): string {
+  let shown: string;
+  try {
+    shown = JSON.stringify(value) ?? String(value);
+  } catch {
+    shown = Object.prototype.toString.call(value); // A cycle, or a value that throws when it is read.
+  }
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+}

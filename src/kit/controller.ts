@@ -1,0 +1,98 @@
+import { isObject } from '../json/json.ts';
+import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
+import { pageSettings } from '../page/page-settings.ts';
+import type { Events } from './define.ts';
+import { drawView, endingOf, reflect, sendEvent, settingsOf, warmView } from './element.ts';
+import { guard } from './failure.ts';
+import type { Resolved, Settings } from './settings.ts';
+import { setState } from './states.ts';
+
+/** The detail of an event, from its declaration. */
+type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;
+
+/**
+ * What an element does. It owns listeners, time, storage and requests, and ties each to `signal`; it decides nothing that a
+ * pure function can decide, and draws nothing that its view can draw.
+ *
+ * The kit calls `connected`, `changed` and `disconnected`; an element that is merely moved is not told. Whatever these
+ * throw, or a listener throws, is reported as `portico-failed` and ends there.
+ */
+export abstract class Controller<Own extends Settings, Told extends Events, Props extends object = never>
+  implements EventListenerObject
+{
+  readonly element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+  }
+
+  /** The settings as they hold now. */
+  protected get settings(): Resolved<Own> {
+    // The element resolves them by the same schema that `Own` is the type of.
+    return settingsOf(this.element) as Resolved<Own>;
+  }
+
+  /** Ends when the element leaves the page; a new one begins when it comes back. */
+  protected get signal(): AbortSignal {
+    return endingOf(this.element).signal;
+  }
+
+  /** The element is in the page and its children are parsed: once, and again each time it comes back. */
+  connected(): void {}
+
+  /** Settings changed while the element is in the page; one call for all that changed together. */
+  changed(_names: ReadonlySet<keyof Own>): void {}
+
+  /** The element left the page. `signal` has ended. */
+  disconnected(): void {}
+
+  /** An event came that `listen` asked for. */
+  protected noticed(_event: Event): void | Promise<void> {}
+
+  handleEvent(event: Event): void {
+    guard(this.element, () => this.noticed(event));
+  }
+
+  /** Hears these events of `target`, in `noticed`, until the element leaves the page. */
+  protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
+    for (const type of types) target.addEventListener(type, this, { ...options, signal: this.signal });
+  }
+
+  /** Sends one of the element's events; whether it was not cancelled. */
+  protected emit<Name extends keyof Told & `portico-${string}`>(name: Name, detail: DetailOf<Told[Name]>): boolean {
+    return sendEvent(this.element, name, detail);
+  }
+
+  /** Turns `:state(name)` on or off. */
+  protected state(name: string, on: boolean): void {
+    setState(this.element, name, on);
+  }
+
+  /** Shows a setting that is a state (`open`, `status`, `current`) as its attribute, without being told of the change. */
+  protected reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name]): void {
+    reflect(this.element, name, value);
+  }
+
+  /** Draws the view with these props, now or as soon as its code is here; the last props of a task win. */
+  protected draw(props: Props): void {
+    drawView(this.element, props);
+  }
+
+  /** Asks for the view's code, because it will be needed soon. */
+  protected warm(): void {
+    warmView(this.element);
+  }
+
+  /** Tells the author, once and on the console, what cannot be as it is. */
+  protected warn(message: string): void {
+    void import('./complaint.ts').then(({ complain }) => complain(this.element, message));
+  }
+
+  /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */
+  protected text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
+    const settings: Readonly<Record<string, unknown>> = settingsOf(this.element);
+    return textOf(languageOf(this.element), dictionary, key, asTexts(settings.texts), asTexts(pageSettings('page')?.texts));
+  }
+}
+
+const asTexts = (value: unknown): OwnTexts | undefined => (isObject(value) ? value : undefined);

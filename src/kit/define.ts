@@ -1,0 +1,73 @@
+import { hearCommands } from './commands.ts';
+import type { Controller } from './controller.ts';
+import { elementClass, obey } from './element.ts';
+import type { Settings } from './settings.ts';
+import { useAttempt } from './view-loading.ts';
+import { feed, notice, watch } from './watch.ts';
+
+/** How an event travels. Whoever listens learns `Detail` as `event.detail`. */
+export interface EventKind<Detail> {
+  readonly bubbles: boolean;
+  /** Carries the type only; there is no value. */
+  readonly detail?: Detail;
+}
+
+/** The events of an element by name. Those named `portico-before-…` can be cancelled. */
+export type Events = Readonly<Record<`portico-${string}`, EventKind<unknown>>>;
+
+/** An event that tells about the element alone: it is heard on the element and does not bubble. */
+export const own = <Detail = void>(): EventKind<Detail> => ({ bubbles: false });
+
+/** An event that the page is told: it bubbles and leaves shadow roots. */
+export const told = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
+
+/** What an element is made of. */
+export interface Definition<Own extends Settings = Settings> {
+  readonly settings: Own;
+  readonly events: Events;
+  /** Makes the controller of one element; it lives as long as the element does. */
+  readonly controller: new (element: HTMLElement) => Controller<Own, never, never>;
+  /** The controller's methods that the page may call, on the element or by a command. */
+  readonly methods?: readonly string[];
+  /** The React view, imported when the controller first draws. */
+  readonly view?: () => Promise<{ readonly default: (props: never) => unknown }>;
+  /** Whether the view is drawn in light DOM, where the page's CSS and forms reach it; in a shadow root otherwise. */
+  readonly light?: boolean;
+  /** CSS of the view; adopted where it is drawn. */
+  readonly styles?: string;
+}
+
+/** Refuses, as a type error, a setting that would hide what every HTMLElement has (`title`, `hidden` …). */
+type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
+
+/** What the kit can do for the script tag, which knows it only by this. */
+export interface KitDoor {
+  readonly feed: typeof feed;
+  readonly notice: typeof notice;
+  readonly obey: typeof obey;
+  readonly useAttempt: typeof useAttempt;
+}
+
+/**
+ * Introduces the kit to the script tag, by an event on the document that only the script tag listens to. An import would make the
+ * bundler wrap the whole kit in a namespace object, with helper code in one more file.
+ */
+function introduce(): void {
+  const detail: KitDoor = { feed, notice, obey, useAttempt };
+  document.dispatchEvent(new CustomEvent('portico-kit', { detail }));
+}
+
+/**
+ * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
+ * so a module of the library can be imported anywhere.
+ */
+export function define<Own extends Settings>(
+  tag: `portico-${string}`,
+  definition: Definition<Own> & NamesAreFree<Own>,
+): void {
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
+  watch(document);
+  hearCommands();
+  introduce();
+  customElements.define(tag, elementClass(definition));
+}

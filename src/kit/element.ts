@@ -1,0 +1,256 @@
+import { propertyName } from '../json/json.ts';
+import { pageSettings } from '../page/page-settings.ts';
+import type { Definition } from './define.ts';
+import { fail, guard } from './failure.ts';
+import { LivingElement } from './life.ts';
+import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
+import { attributeName } from './settings.ts';
+import { setState } from './states.ts';
+import type { Stage } from './view.tsx';
+import { loadView } from './view-loading.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type AnyController = InstanceType<Definition['controller']>;
+
+/** What a class of elements has in common, worked out once. */
+interface Kindred {
+  readonly definition: Definition;
+  readonly attributes: ReadonlyMap<string, AttributeMeaning>;
+  readonly defaults: Values;
+}
+
+/** All that one element keeps beside its controller; made when first needed, because most elements stay idle. */
+interface Belongings {
+  settings?: SettingsOfOne;
+  /** The settings as they hold; none while a source has changed since. */
+  values?: Values | undefined;
+  /** The settings as the controller was last told. */
+  told?: Values;
+  ending?: AbortController | undefined;
+  ready?: PromiseWithResolvers<HTMLElement>;
+  /** The attribute that the element is just writing itself. */
+  reflecting?: string | undefined;
+  stage?: Promise<Stage>;
+  /** What is to be drawn at the end of this task. */
+  props?: object | undefined;
+}
+
+/** What every element of the library is; `elementClass` adds a definition's settings and methods. */
+abstract class PorticoElement extends LivingElement {
+  static kindred: Kindred;
+  #controller: AnyController | undefined;
+  #belongings: Belongings | undefined;
+
+  constructor() {
+    super();
+    // A property set before the element was defined is its own, and hides the setting of that name.
+    for (const name of Object.keys(this)) if (name in kindredOf(this).definition.settings) upgradeProperty(this, name);
+  }
+
+  /** Resolves with the element when it works; rejects when it crashed as it began. */
+  get ready(): Promise<HTMLElement> {
+    const own = this.belongings;
+    if (!own.ready) {
+      own.ready = Promise.withResolvers();
+      own.ready.promise.catch(() => {}); // Who asked hears of it; that nobody asked is no error of the page's.
+      if (this.#controller && this.living) own.ready.resolve(this);
+    }
+    return own.ready.promise;
+  }
+
+  get belongings(): Belongings {
+    return (this.#belongings ??= {});
+  }
+
+  /** Whether anything was ever kept for this element: without, its settings are the defaults. */
+  get isPlain(): boolean {
+    return this.#belongings === undefined;
+  }
+
+  get controller(): AnyController | undefined {
+    return this.#controller;
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || this.belongings.reflecting === name) return;
+    this.belongings.values = undefined;
+    this.invalidate();
+  }
+
+  protected override begin(): void {
+    const { definition } = kindredOf(this);
+    try {
+      noteSources(this);
+      this.#controller ??= new definition.controller(this);
+      if (!this.isPlain) this.belongings.told = settingsOf(this);
+      this.#controller.connected();
+      setState(this, 'ready', true);
+      this.#belongings?.ready?.resolve(this);
+    } catch (error) {
+      this.#belongings?.ready?.reject(error);
+      fail(this, error);
+    }
+  }
+
+  protected override refresh(): void {
+    const own = this.belongings;
+    const before = own.told ?? kindredOf(this).defaults;
+    own.values = undefined;
+    const after = (own.told = settingsOf(this));
+    const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
+    if (names.size > 0) guard(this, () => this.#controller?.changed(names));
+  }
+
+  protected override end(): void {
+    this.#belongings?.ending?.abort();
+    if (this.#belongings) this.#belongings.ending = undefined;
+    guard(this, () => this.#controller?.disconnected());
+  }
+}
+
+/** The class, not the instance, holds what its elements share. */
+const kindredOf = (element: PorticoElement): Kindred => (element.constructor as typeof PorticoElement).kindred;
+
+/** Elements that were given nothing keep no belongings, and so share the defaults. */
+function noteSources(element: PorticoElement): void {
+  if (!element.isPlain) return;
+  const { attributes } = kindredOf(element);
+  const isGiven =
+    pageSettings(settingsName(element)) !== undefined ||
+    element.querySelector(':scope > script[type="application/json"]') !== null ||
+    (element.hasAttributes() && element.getAttributeNames().some((name) => attributes.has(name)));
+  if (isGiven) element.belongings.values = undefined;
+}
+
+/** Any of the library's elements, as the kit's own functions take them. */
+const asOurs = (element: HTMLElement): PorticoElement => {
+  if (element instanceof PorticoElement) return element;
+  throw new TypeError(`<${element.localName}> is not of this copy of Portico`);
+};
+
+/** The settings of an element as they hold now. */
+export function settingsOf(element: HTMLElement): Values {
+  const ours = asOurs(element);
+  const { definition, attributes, defaults } = kindredOf(ours);
+  if (ours.isPlain && ours.living) return defaults;
+  const own = ours.belongings;
+  own.settings ??= new SettingsOfOne();
+  return (own.values ??= own.settings.resolve(ours, definition.settings, attributes, defaults));
+}
+
+function giveProperty(element: PorticoElement, name: string, value: unknown): void {
+  const own = element.belongings;
+  own.settings ??= new SettingsOfOne();
+  const { properties } = own.settings;
+  if (value === undefined || value === null) properties.delete(name);
+  else properties.set(name, value);
+  own.values = undefined;
+  element.invalidate();
+}
+
+function upgradeProperty(element: PorticoElement, name: string): void {
+  const value: unknown = Reflect.get(element, name);
+  Reflect.deleteProperty(element, name);
+  giveProperty(element, name, value);
+}
+
+/** Writes a setting that is a state as its attribute; the controller, which knows already, is not told. */
+export function reflect(element: HTMLElement, name: string, value: unknown): void {
+  const ours = asOurs(element);
+  const own = ours.belongings;
+  const attribute = attributeName(name);
+  own.settings?.properties.delete(name);
+  own.reflecting = attribute;
+  if (value === false || value === undefined) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value === true ? '' : String(value));
+  own.reflecting = undefined;
+  own.values = undefined;
+  if (own.told) own.told = settingsOf(element);
+}
+
+/** What ends when the element leaves the page. */
+export function endingOf(element: HTMLElement): AbortController {
+  const own = asOurs(element).belongings;
+  return (own.ending ??= new AbortController());
+}
+
+/** Sends an event of the element; whether it was not cancelled. */
+export function sendEvent(element: HTMLElement, name: `portico-${string}`, detail: unknown): boolean {
+  const bubbles = kindredOf(asOurs(element)).definition.events[name]?.bubbles ?? false;
+  const cancelable = name.startsWith('portico-before-');
+  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
+}
+
+/** Asks for the code of the element's view. */
+export function warmView(element: HTMLElement): void {
+  const ours = asOurs(element);
+  const { definition } = kindredOf(ours);
+  ours.belongings.stage ??= loadView(definition).then(([{ setStage }, { default: View }]) =>
+    setStage(ours, View, definition, (error) => fail(ours, error)),
+  );
+  ours.belongings.stage.catch(() => {}); // `drawView` says so when it matters.
+}
+
+/** Draws the element's view with these props at the end of this task, or as soon as its code is here. */
+export function drawView(element: HTMLElement, props: object): void {
+  const own = asOurs(element).belongings;
+  const isDue = own.props !== undefined;
+  own.props = props;
+  if (isDue) return;
+  warmView(element);
+  guard(element, async () => {
+    const stage = await own.stage;
+    const latest = own.props;
+    own.props = undefined;
+    if (latest) stage?.draw(latest);
+  });
+}
+
+/** Calls a method of the element's controller: at once where the element works, else when it does. */
+function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
+  if (!element.living) element.settle();
+  if (!element.living) return void element.ready.then(() => callMethod(element, name, args), () => {});
+  return guard(element, () => {
+    const method: unknown = element.controller && Reflect.get(element.controller, name);
+    if (typeof method === 'function') return Reflect.apply(method, element.controller, args) as unknown;
+  });
+}
+
+/** Does what a command (`--show`) says, if the element has a public method of that name; `value` is its argument. */
+export function obey(element: Element, command: string, value: string): void {
+  if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
+  const name = propertyName(command.slice(2));
+  if (!kindredOf(element).definition.methods?.includes(name)) return;
+  callMethod(element, name, value === '' ? [] : [value]);
+}
+
+/** The native class of a definition: an accessor for each setting, and the methods. */
+export function elementClass(definition: Definition): typeof LivingElement & CustomElementConstructor {
+  const attributes = attributesOf(definition.settings);
+  class DefinedElement extends PorticoElement {
+    static override kindred = { definition, attributes, defaults: defaultsOf(definition.settings) };
+    static observedAttributes = [...attributes.keys()];
+  }
+  for (const name of Object.keys(definition.settings)) {
+    Object.defineProperty(DefinedElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get: function (this: PorticoElement) {
+        return settingsOf(this)[name];
+      },
+      set: function (this: PorticoElement, value: unknown) {
+        giveProperty(this, name, value);
+      },
+    });
+  }
+  for (const name of definition.methods ?? []) {
+    Object.defineProperty(DefinedElement.prototype, name, {
+      configurable: true,
+      writable: true,
+      value: function (this: PorticoElement, ...args: readonly unknown[]) {
+        return callMethod(this, name, args);
+      },
+    });
+  }
+  return DefinedElement;
+}

@@ -1,0 +1,30 @@
+import { setState } from './states.ts';
+
+/** The detail of `portico-failed`. */
+export interface Failure {
+  readonly element: Element;
+  /** Why the element does not work: its code could not be loaded (`missing`, `timeout`), or it crashed (`error`). */
+  readonly type: 'missing' | 'timeout' | 'error';
+  /** Where the code was asked for. */
+  readonly address?: string;
+  readonly error?: unknown;
+}
+
+/** Says that an element does not work: `portico-failed`, `:state(failed)` and one console error; nothing is thrown. */
+export function fail(element: HTMLElement, error: unknown): void {
+  console.error(`portico: <${element.localName}> failed`, element, error);
+  setState(element, 'failed', true);
+  const detail: Failure = { element, type: 'error', error };
+  element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
+}
+
+/** Runs code of one element so that what it throws, at once or later, stays with that element. */
+export function guard(element: HTMLElement, run: () => unknown): unknown {
+  try {
+    const result = run();
+    if (result instanceof Promise) return result.catch((error: unknown) => fail(element, error));
+    return result;
+  } catch (error) {
+    return fail(element, error);
+  }
+}

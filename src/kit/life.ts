@@ -1,0 +1,101 @@
+// A server has no HTMLElement; there the class is made, and never used.
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * When an element begins, changes and ends. Beginning waits until its children are parsed; ending waits a microtask, because
+ * a moved element leaves and comes back at once. All that happens in one task is done in one microtask.
+ */
+export abstract class LivingElement extends Base {
+  #living = false;
+  #stale = false;
+
+  /** The element is in the page, with its children. */
+  protected abstract begin(): void;
+  /** A source of its settings may have changed. */
+  protected abstract refresh(): void;
+  /** The element left the page. */
+  protected abstract end(): void;
+
+  connectedCallback(): void {
+    queue(this);
+  }
+
+  disconnectedCallback(): void {
+    queue(this);
+  }
+
+  /** Being here tells the browser that a move is neither an end nor a beginning. */
+  connectedMoveCallback(): void {}
+
+  /** Whether it works: in the page, parsed, and begun. */
+  get living(): boolean {
+    return this.#living;
+  }
+
+  /** Refreshes it with all others at the end of this task. */
+  invalidate(): void {
+    this.#stale = true;
+    queue(this);
+  }
+
+  /** Begins, refreshes or ends, whatever is due; whether it has begun just now. */
+  settle(): boolean {
+    if (!this.isConnected) {
+      if (this.#living) {
+        this.#living = false;
+        living.delete(this);
+        this.end();
+      }
+      return false;
+    }
+    if (!this.#living) {
+      if (!isParsed(this)) {
+        waiting.add(this);
+        return false;
+      }
+      this.#living = true;
+      this.#stale = false;
+      living.add(this);
+      waiting.delete(this);
+      this.begin();
+      return true;
+    }
+    if (this.#stale) {
+      this.#stale = false;
+      this.refresh();
+    }
+    return false;
+  }
+}
+
+const living = new Set<LivingElement>();
+const waiting = new Set<LivingElement>();
+let queued: LivingElement[] = [];
+
+function queue(element: LivingElement): void {
+  if (queued.push(element) === 1) queueMicrotask(settleAll);
+}
+
+function settleAll(): void {
+  const due = queued;
+  queued = [];
+  const elements = due.filter((element) => element.settle());
+  if (elements.length > 0) document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
+}
+
+/** Whether the parser has passed the end of the element. */
+function isParsed(element: Element): boolean {
+  if (element.ownerDocument.readyState !== 'loading') return true;
+  for (let scope: Node | null = element; scope; scope = scope.parentNode) if (scope.nextSibling) return true;
+  return false;
+}
+
+/** The parser went on: whoever waited for its children looks again. */
+export function parsedFurther(): void {
+  for (const element of waiting) queue(element);
+}
+
+/** A source that every element shares has changed. */
+export function invalidateAll(): void {
+  for (const element of living) element.invalidate();
+}

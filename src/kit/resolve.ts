@@ -1,0 +1,112 @@
+import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
+import { pageSettings } from '../page/page-settings.ts';
+import { attributeName, type Setting, type Settings } from './settings.ts';
+
+/** The name by which page-wide settings call an element: its tag without the prefix. */
+export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
+
+/** How an attribute gives a setting: `loop` gives it as it is written, `no-loop` gives `false`. */
+export interface AttributeMeaning {
+  readonly setting: string;
+  readonly negated: boolean;
+}
+
+/** Every attribute that gives one of these settings. */
+export function attributesOf(settings: Settings): Map<string, AttributeMeaning> {
+  const meanings = new Map<string, AttributeMeaning>();
+  for (const [setting, { kind }] of Object.entries(settings)) {
+    const name = attributeName(setting);
+    meanings.set(name, { setting, negated: false });
+    if (kind === 'flag') meanings.set(`no-${name}`, { setting, negated: true });
+  }
+  return meanings;
+}
+
+/** The built-in default of every setting, frozen: elements that were given nothing share it. */
+export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
+  Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
+
+/** A value that somebody gave, where, and what it reads as: `undefined` when it is not of the setting's kind. */
+interface Given {
+  readonly source: string;
+  readonly raw: unknown;
+  readonly value: unknown;
+}
+
+/** One element's settings: who gave what, and what holds. */
+export class SettingsOfOne {
+  /** Values given as properties: the strongest source. */
+  readonly properties = new Map<string, unknown>();
+  /** What was given last time: the same raw value stays the same object, and is complained of once. */
+  #given = new Map<string, Given[]>();
+
+  /** Reads every source anew, weakest first; for each key the strongest valid value holds. */
+  resolve(
+    element: Element,
+    settings: Settings,
+    attributes: ReadonlyMap<string, AttributeMeaning>,
+    defaults: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> {
+    const given = new Map<string, Given[]>();
+    const add = (name: string, setting: Setting<unknown>, source: string, raw: unknown) => {
+      const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
+      const list = given.get(name) ?? [];
+      given.set(name, list);
+      list.push(known ?? { source, raw, value: setting.read(raw) });
+    };
+    const addJson = (source: string, json: JsonObject) => {
+      for (const [name, raw] of Object.entries(json)) {
+        const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+        // A theme prints an option that is off, or not set, as "".
+        if (setting?.kind === 'flag' && raw === '') add(name, setting, source, false);
+        else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
+      }
+    };
+    addJson('the page-wide settings', pageSettings(settingsName(element)) ?? {});
+    addJson('its settings block', blockOf(element));
+    for (const { name, value } of element.attributes) {
+      const meaning = attributes.get(name);
+      const setting = meaning && settings[meaning.setting];
+      if (setting) add(meaning.setting, setting, `its attribute ${name}`, meaning.negated ? 'no' : value);
+    }
+    for (const [name, raw] of this.properties) {
+      const setting = settings[name];
+      if (setting) add(name, setting, 'its property', raw);
+    }
+    if (given.size === 0) return defaults;
+
+    this.#given = given;
+    const values: Record<string, unknown> = { ...defaults };
+    for (const [name, list] of given) {
+      const valid = list.findLast(({ value }) => value !== undefined);
+      if (valid) values[name] = valid.value;
+      const refused = list.filter(({ value }) => value === undefined);
+      if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], valid?.source);
+    }
+    return Object.freeze(values);
+  }
+}
+
+/** The settings in the element's own direct-child JSON scripts; later ones win. */
+function blockOf(element: Element): JsonObject {
+  let settings: JsonObject = {};
+  for (const { textContent } of element.querySelectorAll(':scope > script[type="application/json"]')) {
+    const content = parseJson(textContent);
+    if (isObject(content)) settings = { ...settings, ...withPropertyNames(content) };
+    else void import('./complaint.ts').then(({ complainOfBlock }) => complainOfBlock(element, textContent));
+  }
+  return settings;
+}
+
+async function sayRefused(
+  element: Element,
+  settings: Settings,
+  name: string,
+  refused: readonly Given[],
+  used: unknown,
+  usedFrom = 'the built-in default',
+): Promise<void> {
+  const kind = settings[name];
+  const { complainOfSetting } = await import('./complaint.ts');
+  if (kind) for (const { raw, source } of refused) complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
+}

@@ -1,0 +1,17 @@
+import type { Definition } from './define.ts';
+
+/** Runs an import, again if it must be. */
+export type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
+
+let attempt: Attempt = (load) => load();
+
+/** The script tag lends the way it loads chunks: several attempts, one deadline. */
+export function useAttempt(other: Attempt): void {
+  attempt = other;
+}
+
+/** The React runtime and the view itself, asked for side by side. */
+export async function loadView({ view }: Definition) {
+  if (!view) throw new TypeError('its definition names no view');
+  return Promise.all([attempt(() => import('./view.tsx')), attempt(view)]);
+}

@@ -1,0 +1,22 @@
+/**
+ * A command as browsers with Invoker Commands send it: to the element that `commandfor` names, with the button as `source`.
+ * Firefox before 144 and Safari before 26.2 lack them: https://developer.mozilla.org/docs/Web/API/CommandEvent
+ */
+class FallbackCommandEvent extends Event {
+  readonly command: string;
+  readonly source: Element;
+
+  constructor(command: string, source: Element) {
+    super('command', { cancelable: true, composed: true });
+    this.command = command;
+    this.source = source;
+  }
+}
+
+/** Sends the custom command (`--…`) of a clicked button to its element. Built-in commands are the page's own business. */
+export function invoke(button: Element): void {
+  const command = button.getAttribute('command') ?? '';
+  const root = button.getRootNode();
+  if (!command.startsWith('--') || !(root instanceof Document || root instanceof ShadowRoot)) return;
+  root.getElementById(button.getAttribute('commandfor') ?? '')?.dispatchEvent(new FallbackCommandEvent(command, button));
+}

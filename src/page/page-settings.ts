@@ -1,0 +1,33 @@
+import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
+
+/** The page's own settings blocks by element name, read once, and again when one came, went or changed. */
+let blocks: Map<string, JsonObject> | undefined;
+
+/**
+ * What the page-wide `<script type="application/json" data-portico="name">` blocks say for the element of that name (its tag
+ * without `portico-`), or under `page` for all; `undefined` when they are silent. Keys are property names.
+ */
+export function pageSettings(name: string): JsonObject | undefined {
+  blocks ??= readBlocks();
+  return blocks.get(name);
+}
+
+/** Forgets what was read: a settings block of the page came, went or changed. */
+export function forgetPageSettings(): void {
+  blocks = undefined;
+}
+
+function readBlocks(): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  const add = (name: string, settings: unknown, script: Element) => {
+    if (isObject(settings)) found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
+    else console.warn(`portico: the page-wide settings for ${name} are not a JSON object; they are left out.`, script);
+  };
+  for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
+    const name = script.getAttribute('data-portico');
+    const content = parseJson(script.textContent);
+    if (name || !isObject(content)) add(name || 'all elements', content, script);
+    else for (const [element, settings] of Object.entries(content)) add(element, settings, script);
+  }
+  return found;
+}

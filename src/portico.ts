@@ -1,0 +1,181 @@
+import { attempt } from './chunk.ts';
+import type { Purpose } from './consent/consent.ts';
+import type { KitDoor } from './kit/define.ts';
+import { registry } from './registry.ts';
+
+/*
+ * The script tag: it sees a tag of the library, and loads its code. Everything here is paid for by every page, so it stays
+ * small: no settings, no views, nothing that only some pages use.
+ */
+
+declare const __VERSION__: string;
+declare const __KIT__: string;
+
+/** What `window.portico` offers. */
+export interface Portico {
+  /** The version of this copy of the library. */
+  readonly version: string;
+  /** Loads the code of one element by its tag (`portico-contact-form`); resolves when the tag is defined. */
+  load(tag: string): Promise<void>;
+  /** Finds the library's tags in a shadow root or another document too, now and whenever some are added. */
+  observe(root: Document | ShadowRoot): void;
+  /** Resolves when every element of the library that is in `root` (the page, unless told) works, or has failed. */
+  ready(root?: ParentNode): Promise<void>;
+  /** What the visitor agreed to. */
+  readonly consent: {
+    grant(purpose: Purpose): Promise<void>;
+    revoke(purpose: Purpose): Promise<void>;
+  };
+}
+
+declare global {
+  interface Window {
+    portico?: Portico;
+  }
+}
+
+const prefix = 'portico-';
+const selector = Object.keys(registry).map((name) => prefix + name).join();
+const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
+
+let kit: KitDoor | undefined;
+// The build names the kit's own file here, so that it is asked for beside the element's and not discovered after it.
+const warmKit = once(() => import(/* @vite-ignore */ __KIT__));
+const consent = once(() => attempt(() => import('./consent/consent.ts')));
+const actions = once(() => attempt(() => import('./page/actions.ts')));
+const commandFallback = once(() => attempt(() => import('./page/command-fallback.ts')));
+
+/** Runs `load` when first asked; a failure is forgotten, so that the next one who asks tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+const loads = new Map(
+  Object.entries(registry).map(([name, code]) => [
+    prefix + name,
+    once(() => {
+      warmKit().catch(() => {}); // Only a head start: the element's own import says what goes wrong.
+      return attempt(code);
+    }),
+  ]),
+);
+
+async function load(tag: string): Promise<void> {
+  const code = loads.get(tag);
+  if (!code) throw new Error(`portico: there is no element <${tag}>; the names are ${selector}`);
+  await code();
+}
+
+/** Loads the code of an element that was found in a page, and tells the element when that fails. */
+function loadFor(element: Element): void {
+  load(element.localName).catch((error: unknown) => {
+    console.error(error);
+    const detail = Object.assign({ element, error }, error);
+    element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
+  });
+}
+
+function find(root: ParentNode): void {
+  for (const element of root.querySelectorAll(':not(:defined)')) if (loads.has(element.localName)) loadFor(element);
+}
+
+const observer = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue;
+      if (loads.has(node.localName) && node.matches(':not(:defined)')) loadFor(node);
+      find(node);
+    }
+  }
+  kit?.notice(records);
+});
+
+function observe(root: Document | ShadowRoot): void {
+  observer.observe(root, { childList: true, subtree: true });
+  find(root);
+  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
+}
+
+async function ready(root: ParentNode = document): Promise<void> {
+  await Promise.all(
+    [...root.querySelectorAll(selector)].map(async (element) => {
+      try {
+        await load(element.localName);
+        if ('ready' in element) await element.ready;
+      } catch {
+        // It failed, and said so itself: whoever waits for the page waits for no more.
+      }
+    }),
+  );
+}
+
+async function give(element: Element, name: string, value = ''): Promise<void> {
+  await load(element.localName);
+  kit?.obey(element, name, value);
+}
+
+/** A command that comes before the element's code is given again when that is there. */
+function hearEarlyCommand(event: Event): void {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element) || !target.matches(':not(:defined)') || !loads.has(target.localName)) return;
+  const { command, source } = event as CommandEvent; // What `command` carries wherever it is sent.
+  give(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
+}
+
+async function act(text: string): Promise<void> {
+  const { carryOut, readAction } = await actions();
+  const action = readAction(text);
+  if (action) carryOut(action, give);
+}
+
+function actOnClick(event: Event): void {
+  const [target] = event.composedPath();
+  const button = target instanceof Element && target.closest('[data-portico-action],[commandfor]');
+  if (!button) return;
+  const action = button.getAttribute('data-portico-action');
+  if (action) void act(action);
+  else if (!hasCommands) void commandFallback().then(({ invoke }) => invoke(button));
+}
+
+function actOnFragment(): void {
+  if (!location.hash.startsWith('#action=')) return;
+  const text = location.hash.slice('#action='.length);
+  // Gone before it is done: a page that reloads itself must not find it again, and the same link works twice.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  void act(text);
+}
+
+function meetKit(event: Event): void {
+  if (kit) return;
+  kit = (event as CustomEvent<KitDoor>).detail; // Only the kit sends it.
+  kit.useAttempt(attempt);
+  kit.feed();
+}
+
+function start(): void {
+  window.portico = {
+    version: __VERSION__,
+    load,
+    observe,
+    ready,
+    consent: {
+      grant: async (purpose) => (await consent()).grant(purpose),
+      revoke: async (purpose) => (await consent()).revoke(purpose),
+    },
+  };
+  document.addEventListener('portico-kit', meetKit);
+  document.addEventListener('command', hearEarlyCommand, true);
+  addEventListener('click', actOnClick);
+  addEventListener('hashchange', actOnFragment);
+  observe(document);
+  actOnFragment();
+}
+
+if (window.portico) {
+  console.warn(`portico: version ${window.portico.version} is on this page already; this copy (${__VERSION__}) stands down.`);
+} else start();

@@ -1,0 +1,20 @@
+import type { BrowserLauncher } from '@web/test-runner';
+import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
+import { chromium } from './find-chromium.ts';
+
+/** The Chromium that `chromium()` finds, two pages at a time that do not know of each other. */
+export async function chromiumLauncher(): Promise<BrowserLauncher> {
+  return chromeLauncher({
+    puppeteer: puppeteerCore,
+    launchOptions: await chromium(),
+    async createPage({ browser }) {
+      // A context of its own: cookies and storage are not shared, and the page has a window that nothing covers.
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      const session = await page.createCDPSession();
+      // Only one window has the focus: the others would not move it between controls nor say `:focus-visible`.
+      await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+      return page;
+    },
+  });
+}

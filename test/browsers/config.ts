@@ -1,0 +1,34 @@
+import type { TestRunnerConfig } from '@web/test-runner';
+import { defaultReporter } from '@web/test-runner';
+import { countReporter } from './count-reporter.ts';
+import { engineNames, launchers } from './engines.ts';
+import { viteServer } from './vite-server.ts';
+
+/**
+ * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact's compat
+ * layer under the views, `TESTS=<glob>` or `--files <glob>` takes only some of the files.
+ */
+const names = engineNames(process.env.BROWSERS);
+const views = process.env.PORTICO_VIEWS === 'slim' ? 'slim' : 'react';
+
+const vite = await viteServer(views);
+
+const config: TestRunnerConfig = {
+  rootDir: process.cwd(),
+  ...(process.argv.includes('--files') ? {} : { files: process.env.TESTS ?? 'test/**/*.browser.{ts,tsx}' }),
+  browsers: await launchers(names),
+  // Two cores: one engine at a time, two of its pages side by side.
+  concurrentBrowsers: 1,
+  concurrency: 2,
+  // The first page waits for Vite to bundle the dependencies.
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  browserStartTimeout: 60_000,
+  testFramework: { config: { timeout: '10000' } },
+  // A stand-in backend for the tests' own requests stands in this list, before Vite.
+  middleware: [vite.middleware],
+  plugins: [vite.plugin],
+  reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
+};
+
+export default config;

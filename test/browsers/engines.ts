@@ -1,0 +1,38 @@
+import type { BrowserLauncher } from '@web/test-runner';
+import { chromiumLauncher } from './chromium.ts';
+import { firefoxLauncher } from './firefox.ts';
+import { webkitLauncher } from './webkit.ts';
+
+const start = {
+  chromium: chromiumLauncher,
+  firefox: firefoxLauncher,
+  webkit: webkitLauncher,
+} satisfies Record<string, () => BrowserLauncher | Promise<BrowserLauncher>>;
+
+type EngineName = keyof typeof start;
+
+const known = Object.keys(start);
+
+function isEngineName(name: string): name is EngineName {
+  return known.includes(name);
+}
+
+/**
+ * The engines of a comma-separated list, Chromium when there is none; says on one line which are left out.
+ * Throws on a name that is not an engine.
+ */
+export function engineNames(list: string | undefined): EngineName[] {
+  const names = (list || 'chromium').split(',').map((name) => name.trim());
+  const wrong = names.filter((name) => !isEngineName(name));
+  if (wrong.length) throw new Error(`BROWSERS names no engine: ${wrong.join(', ')}. Choose from ${known.join(', ')}.`);
+  const left = known.filter((name) => !names.includes(name));
+  if (left.length) {
+    const all = `BROWSERS=${known.join(',')} runs all`;
+    console.log(`Browser tests in ${names.join(', ')}; left out: ${left.join(', ')} (${all}).`);
+  }
+  return names.filter(isEngineName);
+}
+
+export function launchers(names: EngineName[]): Promise<BrowserLauncher[]> {
+  return Promise.all(names.map(async (name) => start[name]()));
+}

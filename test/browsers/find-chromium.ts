@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { executablePath as installedPath } from 'puppeteer-core';
+
+/** How to start a Chromium: what every launcher (tests, bench, screenshots) passes on as it is. */
+export interface ChromiumLaunch {
+  executablePath: string;
+  args: string[];
+  /** Environment of the browser's process; `process.env` where the browser needs nothing of its own. */
+  env: Record<string, string | undefined>;
+}
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+// The last four keep Chromium from asking hosts that a closed network does not have.
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Finds a Chromium: `CHROME_PATH`, then the system's, then the one inside the package `@sparticuz/chromium`
+ * (64-bit Linux only, unpacked once into `node_modules/.cache`). `CHROME_PATH=packaged` goes to the package at once.
+ * Throws, and says what to do, when there is none.
+ */
+export async function chromium(): Promise<ChromiumLaunch> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted === 'packaged') return packaged();
+  if (wanted) {
+    if (existsSync(wanted)) return { executablePath: wanted, args, env: process.env };
+    throw new Error(`There is no browser at CHROME_PATH (${wanted}). Correct the path, or unset it to search for one.`);
+  }
+  const executablePath = systemPaths.find((path) => existsSync(path)) ?? installedChrome();
+  return executablePath ? { executablePath, args, env: process.env } : packaged();
+}
+
+/** Google Chrome where its installer puts it on this system, macOS and Windows included. */
+function installedChrome(): string | undefined {
+  try {
+    return installedPath('chrome');
+  } catch {
+    return undefined;
+  }
+}
+
+async function packaged(): Promise<ChromiumLaunch> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      `No Chromium was found, and the packaged one runs on 64-bit Linux, not on ${process.platform} ${process.arch}. ` +
+        'Install Chrome or Chromium, or set CHROME_PATH to its executable.',
+    );
+  }
+  const folder = resolve('node_modules/.cache/chromium');
+  if (!existsSync(folder)) await unpack(folder);
+  return {
+    executablePath: `${folder}/chromium`,
+    // Its build has no GPU process and no zygote of its own to start from.
+    args: [...args, '--headless=shell', '--no-zygote', '--in-process-gpu', '--use-gl=angle', '--use-angle=swiftshader'],
+    // Without a language it reports `en-US@posix`, which `Intl` refuses.
+    env: {
+      ...process.env,
+      LANGUAGE: 'en_US',
+      LANG: 'en_US.UTF-8',
+      LD_LIBRARY_PATH: `${folder}/al2023/lib`,
+      FONTCONFIG_PATH: `${folder}/fonts`,
+    },
+  };
+}
+
+/** Unpacks beside the goal and renames, so that an interrupted or a second run leaves no half browser. */
+async function unpack(folder: string): Promise<void> {
+  const unfinished = `${folder}-${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  // What the package reads: where to unpack, and that the system's libraries (libnss3 and others) must come with it.
+  // It also sets the last two, which are for the browser's process only.
+  const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
+  const before = names.map((name) => [name, process.env[name]] as const);
+  process.env.TMPDIR = unfinished;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+  try {
+    const { default: packagedChromium } = await import('@sparticuz/chromium');
+    await packagedChromium.executablePath();
+    // Its own list of font folders names fixed places, which are empty here.
+    await writeFile(
+      `${unfinished}/fonts/fonts.conf`,
+      `<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir>` +
+        `<cachedir>${folder}/fonts/cache</cachedir></fontconfig>`,
+    );
+    await rename(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(`${folder}/chromium`)) {
+      throw new Error(
+        'No Chromium was found, and the packaged one (@sparticuz/chromium) could not be unpacked. ' +
+          'Install Chrome or Chromium, or set CHROME_PATH to its executable.',
+        { cause: error },
+      );
+    }
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { BrowserLauncher } from '@web/test-runner';
+
+const driver = '/usr/bin/WebKitWebDriver';
+
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on an invisible screen (Xvfb). Throws when it is missing. */
+export function webkitLauncher(): BrowserLauncher {
+  const binary = miniBrowser();
+  if (!binary || !existsSync(driver) || !existsSync('/usr/bin/Xvfb')) {
+    throw new Error('No WebKit was found. Install webkit2gtk-driver and xvfb, or leave webkit out of BROWSERS.');
+  }
+  const processes: ChildProcess[] = [];
+  const active = new Map<string, string>();
+  let window: Promise<string> | undefined;
+
+  /** Starts both processes and a WebDriver session; resolves to the session's address. */
+  async function open(): Promise<string> {
+    const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    processes.push(screen);
+    // Descriptor 3 was opened as a pipe two lines above: the process writes the number of its display there.
+    const display = (await firstChunk(screen, screen.stdio[3] as Readable)).trim();
+    const port = await freePort();
+    // Without a language the page would report `C`, which `Intl` refuses.
+    const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en_US', LANG: 'en_US.UTF-8' };
+    processes.push(spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env }));
+    const server = `http://127.0.0.1:${port}`;
+    await answering(`${server}/status`);
+    const options = { binary, args: ['--automation'] };
+    const { sessionId } = await call<{ sessionId: string }>(`${server}/session`, {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    });
+    const session = `${server}/session/${sessionId}`;
+    // The same viewport as in the other engines, 800 × 600 px: the window's bar takes 38 px.
+    await call(`${session}/window/rect`, { width: 800, height: 638 });
+    return session;
+  }
+
+  return {
+    name: 'Webkit',
+    type: 'webkit',
+    // One window, and a page behind another is not drawn.
+    concurrency: 1,
+    async startSession(sessionId, url) {
+      window ??= open();
+      active.set(sessionId, url);
+      await call(`${await window}/url`, { url });
+    },
+    isActive: (sessionId) => active.has(sessionId),
+    getBrowserUrl: async () => window && call<string>(`${await window}/url`),
+    async stopSession(sessionId) {
+      active.delete(sessionId);
+      // Leaving the page stops its timers.
+      if (window) await call(`${await window}/url`, { url: 'about:blank' });
+      return {};
+    },
+    startDebugSession() {
+      throw new Error('WebKit runs on an invisible screen and cannot be debugged; use Chromium or Firefox.');
+    },
+    async stop() {
+      const address = await window?.catch(() => undefined);
+      if (address) await fetch(address, { method: 'DELETE' }).catch(() => undefined);
+      for (const child of processes) child.kill();
+    },
+  };
+}
+
+function miniBrowser(): string | undefined {
+  if (!existsSync('/usr/lib')) return undefined;
+  return readdirSync('/usr/lib')
+    .flatMap((folder) => ['4.1', '4.0'].map((version) => `/usr/lib/${folder}/webkit2gtk-${version}/MiniBrowser`))
+    .find((path) => existsSync(path));
+}
+
+/** One WebDriver command, its value as the protocol defines it; a refused command throws the driver's own words. */
+async function call<Value>(address: string, body?: object): Promise<Value> {
+  const response = await fetch(address, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+  // Every answer of the protocol is an object with `value`; what it holds is the caller's knowledge.
+  const { value } = (await response.json()) as { value: Value & { message?: string } };
+  if (!response.ok) throw new Error(`WebKit refused ${new URL(address).pathname}: ${value.message ?? response.status}`);
+  return value;
+}
+
+async function answering(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitWebDriver did not answer within 10 s.');
+}
+
+function firstChunk(process: ChildProcess, stream: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    stream.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    process.once('exit', (code) => reject(new Error(`Xvfb ended at once (code ${code}).`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no free port for WebKitWebDriver.'));
+      });
+    });
+  });
+}

@@ -1,0 +1,74 @@
+// Asks a backend as an element would, and holds what is sent and what is answered against the OpenAPI file.
+import { expect } from 'vitest';
+import type { createBackend } from '../../../demo-pages/backend/backend.ts';
+import { validateAnswer, validateRequest } from '../../openapi.ts';
+
+export type Entries = readonly (readonly [string, string | File])[];
+
+export interface Asked {
+  readonly fields?: Entries;
+  /** How the fields travel; multipart unless told otherwise. */
+  readonly as?: 'multipart' | 'urlencoded' | 'json';
+  readonly headers?: Record<string, string>;
+  /** The file must refuse the request, since the test sends a wrong one. */
+  readonly wrongRequest?: boolean;
+  /** The file must refuse the answer, since the test asks for a fault. */
+  readonly wrongAnswer?: boolean;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly contentType: string;
+  /** What the JSON says, or the text of anything else. */
+  readonly body: unknown;
+}
+
+export const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+export const feedbackOf = (id: number): string => `/wp-json/contact-form-7/v1/contact-forms/${id}/feedback`;
+
+const boundary = '----boundary-of-the-test';
+const types = {
+  multipart: `multipart/form-data; boundary=${boundary}`,
+  urlencoded: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+};
+
+/** A body as browsers write it; Node's own leaves out an empty file name, which is what an empty file input has. */
+function multipart(fields: Entries): Blob {
+  const quoted = (text: string): string => text.replaceAll('"', '%22');
+  const parts = fields.flatMap(([name, value]) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
+    const file = typeof value === 'string' ? '' : `; filename="${quoted(value.name)}"\r\nContent-Type: ${value.type}`;
+    return [`${head}${file}\r\n\r\n`, value, '\r\n'];
+  });
+  return new Blob([...parts, `--${boundary}--\r\n`]);
+}
+
+function bodyOf(fields: Entries, as: keyof typeof types): BodyInit {
+  if (as === 'json') return JSON.stringify(Object.fromEntries(fields));
+  if (as === 'urlencoded') {
+    // A form that is sent so gives a file's name only.
+    return new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+  }
+  return multipart(fields);
+}
+
+export async function ask(
+  backend: ReturnType<typeof createBackend>,
+  method: string,
+  path: string,
+  { fields, as = 'multipart', headers = {}, wrongRequest = false, wrongAnswer = false }: Asked = {},
+): Promise<Answered> {
+  const sent = fields ? { headers: { 'content-type': types[as], ...headers }, body: bodyOf(fields, as) } : { headers };
+  const request = new Request(`http://demo.test${path}`, { method, ...sent });
+  const wrong = validateRequest(method, path, fields ?? null, types[as]);
+  expect(wrongRequest ? wrong.length > 0 : wrong, wrong.join('; ')).toEqual(wrongRequest ? true : []);
+
+  const response = await backend.fetch(request);
+  const contentType = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  const answer: unknown = text !== '' && contentType.startsWith('application/json') ? JSON.parse(text) : text;
+  const off = validateAnswer(method, path, response.status, answer, contentType);
+  expect(wrongAnswer ? off.length > 0 : off, off.join('; ')).toEqual(wrongAnswer ? true : []);
+  return { status: response.status, contentType, body: answer };
+}

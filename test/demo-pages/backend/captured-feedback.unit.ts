@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createBackend } from '../../../demo-pages/backend/backend.ts';
+import { questions } from '../../../demo-pages/backend/quiz.ts';
+import { ask } from './ask.ts';
+import { captures, fieldsOf } from './captures.ts';
+import type { Capture } from './captures.ts';
+
+/** Requests that the OpenAPI file refuses, and answers that no server should give. */
+const wrongRequests = ['error.json_body', 'error.unit_tag_missing'];
+const wrongAnswers = ['forced_204', 'forced_empty_body', 'forced_not_json'];
+
+/** The question that the captured answer brought for the next try. */
+function questionOf({ response }: Capture): (typeof questions)[number] {
+  const text = JSON.stringify(response.body);
+  return questions.find(({ token }) => text.includes(token)) ?? questions[0]!; // the list is not empty
+}
+
+/** A hash differs from server to server: what counts is whether there is one. */
+function withoutHash(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('posted_data_hash' in body)) return body;
+  return { ...body, posted_data_hash: String(body.posted_data_hash).replace(/^[0-9a-f]{32}$/, 'a hash') };
+}
+
+describe('the backend answers as the captured server did', () => {
+  it('to twenty-five captures', () => {
+    expect(captures.size).toBe(25);
+  });
+
+  it.each([...captures])('%s', async (name, capture) => {
+    const backend = createBackend({ nextQuestion: () => questionOf(capture) });
+    const { status, contentType, body } = await ask(backend, 'POST', capture.request.path, {
+      fields: fieldsOf(capture),
+      ...(name === 'error.json_body' && { as: 'json' }),
+      wrongRequest: wrongRequests.includes(name),
+      wrongAnswer: wrongAnswers.includes(name),
+    });
+    expect({ status, contentType, body: withoutHash(body) }).toStrictEqual({
+      ...capture.response,
+      body: withoutHash(capture.response.body),
+    });
+    expect((await ask(backend, 'GET', '/outbox')).body).toHaveLength(name.startsWith('mail_sent') ? 1 : 0);
+  });
+});

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+/** A page in a fresh profile, and what went wrong in it and in its frames so far. */
+export interface OpenPage {
+  page: Page;
+  /** Console errors, and errors that nothing caught. */
+  errors: string[];
+  /** What the Content Security Policy or Trusted Types stopped: directive, what was stopped, where. */
+  violations: string[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * Opens an address in a new context and waits for the page's `load`. The options are Playwright's (`viewport`,
+ * `reducedMotion`, `locale`, `javaScriptEnabled`, …). The context closes with the test. Throws when the address does
+ * not answer. What the page reports is there after the next question to it (`page.evaluate`, a locator).
+ */
+export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  browser ??= chromium.connect(inject('browserAddress'));
+  const context = await (await browser).newContext(options);
+  onTestFinished(() => context.close());
+  const errors: string[] = [];
+  const violations: string[] = [];
+  await context.exposeBinding('reportViolation', (_source, violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      window.reportViolation(`${effectiveDirective}: ${blockedURI} at ${sourceFile || location.href}:${lineNumber}`);
+    });
+  });
+  context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  const page = await context.newPage();
+  await page.goto(address);
+  return { page, errors, violations };
+}
+
+declare global {
+  interface Window {
+    reportViolation(violation: string): void;
+  }
+}
+
+/** Writes what the page shows to `test-results/<name>.png`, in full length, and returns the file's path. */
+export async function screenshot(page: Page, name: string): Promise<string> {
+  const path = resolve('test-results', `${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  return path;
+}

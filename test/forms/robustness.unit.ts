@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../src/forms/rule.ts';
+import { table } from '../../src/forms/rules/table.ts';
+import { readSchema } from '../../src/forms/schema.ts';
+import { violations } from '../../src/forms/violations.ts';
+import { file } from './verdict.ts';
+
+/** Numbers from 0 to below 1, the same in every run. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const NAMES = [...table.keys(), 'a-rule-of-tomorrow', 'constructor', '__proto__', ''];
+const TEXTS = ['', ' ', 'a', '5', '-0.3', '1e999', '2026-02-30', '2026-11-22', '12:30', 'a@b.co', '😀', '[', '.txt'];
+const KEYS = ['rule', 'field', 'error', 'threshold', 'accept', 'base', 'interval', 'pattern', 'rules'];
+
+describe('any schema', () => {
+  it('is read and applied without a throw', () => {
+    const random = dice(7);
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+    const anything = (depth: number): unknown => {
+      const kind = Math.floor(random() * (depth > 4 ? 5 : 8));
+      if (kind === 0) return null;
+      if (kind === 1) return random() < 0.5;
+      if (kind === 2) return (random() - 0.5) * 10 ** Math.floor(random() * 30);
+      if (kind < 5) return pick([...TEXTS, ...NAMES]);
+      if (kind === 5) return Array.from({ length: Math.floor(random() * 4) }, () => anything(depth + 1));
+      return rule(depth + 1);
+    };
+    const rule = (depth: number): unknown => {
+      const parts = KEYS.filter(() => random() < 0.7).map((key) => [key, anything(depth)]);
+      // Mostly a rule that is known, else hardly anything would be asked.
+      return Object.fromEntries(random() < 0.9 ? [...parts, ['rule', pick(NAMES)], ['field', 'f']] : parts);
+    };
+    const given = [...TEXTS, file('', 0), file('a.txt', 5), file('b', NaN, '')];
+
+    let asked = 0;
+    let broken = 0;
+    for (let round = 0; round < 5_000; round++) {
+      const json: unknown = random() < 0.05 ? anything(0) : { rules: [rule(0), anything(0), rule(0)] };
+      const rules = readSchema(json);
+      const values = given.filter(() => random() < 0.2);
+      asked += rules.length;
+      broken += violations(rules, () => values).length;
+    }
+    // The dice must have thrown rules of both kinds, else nothing was tried.
+    expect(asked).toBeGreaterThan(5_000);
+    expect(broken).toBeGreaterThan(500);
+  });
+});
+
+describe('100,000 characters', () => {
+  const SIGNS = ['a', '1', '0', '-', '.', '@', '+', '#', '*', ':', '/', ',', ' ', '\r', '\u3000', 'é', '😀'];
+  const PAIRS = ['a.', 'a-', '-a', 'a@', '1.', '1e', '#\n', '\r\n', 'a@b.co,'];
+  const long = [...SIGNS, ...PAIRS].map((part) => part.repeat(100_000 / part.length));
+  const framed = long.flatMap((text) => [
+    text,
+    `x${text}x`,
+    `1${text}!`,
+    `a@${text}!`,
+    `http://${text}\n`,
+    `${text}\n!`,
+  ]);
+  const parts: Partial<Rule> = { accept: ['a', '.txt', 'image/*'], base: 0, interval: 1, pattern: '[a-z]+' };
+
+  it.each([...table.keys()])('take %s less than 50 ms', (rule) => {
+    const rules: Rule[] = ['3', '2026-01-01', '12:00'].map((threshold) => ({
+      rule,
+      error: '',
+      field: threshold,
+      threshold,
+      ...parts,
+      rules: [{ rule: 'email', field: threshold, error: '' }],
+    }));
+    const time = (text: string): number => {
+      const start = performance.now();
+      violations(rules, () => [text, file(text, 1, text)]);
+      return (performance.now() - start) / rules.length;
+    };
+    // Once more where it was slow: a busy machine must not fail the rule.
+    expect(framed.filter((text) => time(text) >= 50 && time(text) >= 50)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../src/forms/rule.ts';
+import { valuesOf } from '../../src/forms/values.ts';
+import { violationOf, violations } from '../../src/forms/violations.ts';
+
+const rules: readonly Rule[] = [
+  { rule: 'required', field: 'mail', error: 'Write to whom?' },
+  { rule: 'required', field: 'name', error: 'Who are you?' },
+  { rule: 'email', field: 'mail', error: 'No address.' },
+  { rule: 'minlength', field: 'mail', threshold: 20, error: 'Too short.' },
+];
+
+describe('violations', () => {
+  it('tells one message a field, its first, in the order of the rules', () => {
+    expect(violations(rules, valuesOf([['mail', 'nope']]))).toEqual([
+      { field: 'name', rule: 'required', message: 'Who are you?' },
+      { field: 'mail', rule: 'email', message: 'No address.' },
+    ]);
+  });
+
+  it('finds nothing wrong where every rule holds', () => {
+    const values = valuesOf([
+      ['mail', 'ann.lee@mail.example.com'],
+      ['name', 'Ann'],
+    ]);
+    expect(violations(rules, values)).toEqual([]);
+  });
+
+  it.each(['a-rule-of-tomorrow', 'constructor', '__proto__', 'toString', ''])('ignores a rule named "%s"', (rule) => {
+    expect(violations([{ rule, field: 'f', error: 'wrong' }], () => [])).toEqual([]);
+  });
+
+  describe('of a group without a message of its own', () => {
+    const email: Rule = { rule: 'email', field: 'f', error: 'No address.' };
+    const short: Rule = { rule: 'minlength', field: 'f', threshold: 3, error: 'Too short.' };
+
+    it.each([
+      ['all', [short, email], 'abcdef', 'No address.'],
+      ['all', [short, email], 'ab', 'Too short.'],
+      ['any', [email, short], 'ab', 'No address.'],
+      ['any', [{ rule: 'all', field: 'f', error: '', rules: [email] }], 'ab', 'No address.'],
+      ['any', [], 'ab', ''],
+    ])('%s of %j with "%s" says "%s"', (rule, parts, value, message) => {
+      expect(violations([{ rule, field: 'f', error: '', rules: parts }], () => [value])).toEqual([
+        { field: 'f', rule, message },
+      ]);
+    });
+
+    it('says its own where it has one', () => {
+      const group = { rule: 'all', field: 'f', error: 'Not so.', rules: [email] };
+      expect(violations([group], () => ['x'])).toEqual([{ field: 'f', rule: 'all', message: 'Not so.' }]);
+    });
+  });
+});
+
+describe('violationOf', () => {
+  it.each([
+    ['mail', 'nope', { field: 'mail', rule: 'email', message: 'No address.' }],
+    ['mail', '', { field: 'mail', rule: 'required', message: 'Write to whom?' }],
+    ['mail', 'ann.lee@mail.example.com', undefined],
+    ['unknown', 'nope', undefined],
+  ])('of %s with "%s" is %j', (field, value, expected) => {
+    expect(violationOf(rules, field, valuesOf([['mail', value]]))).toEqual(expected);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { importFaults } from '../../scripts/import-rules.ts';
+
+describe.each([
+  {
+    message: 'src/ never imports elements/',
+    cases: [
+      ['src/kit/define.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
+      ['src/loader/scan.ts', `import('../../elements/tabs/tabs.ts');`],
+      ['src/page/offset.ts', `import '/elements/tabs/tabs.ts';`],
+    ],
+  },
+  {
+    message: 'write import() here',
+    cases: [
+      ['src/portico.ts', `import '../elements/tabs/tabs.ts';`],
+      ['src/registry.ts', `export * from '../elements/tabs/tabs.ts';`],
+    ],
+  },
+  {
+    message: 'an element never imports another',
+    cases: [
+      ['elements/tabs/tabs.ts', `import { x } from '../menu/items.ts';`],
+      ['elements/tabs/tabs.ts', `import type { X } from '../menu/items.ts';`],
+      ['elements/tabs/tabs.ts', `void import('../menu/menu.ts');`],
+    ],
+  },
+  {
+    message: 'an element works without the script tag',
+    cases: [['elements/tabs/tabs.ts', `import { x } from '../../src/loader/scan.ts';`]],
+  },
+  {
+    message: 'src/kit imports nothing of src/ but shared modules',
+    cases: [['src/kit/define.ts', `import { x } from '../registry.ts';`]],
+  },
+  {
+    message: 'a shared module stands below src/kit',
+    cases: [
+      ['src/http/request.ts', `import { x } from '../kit/define.ts';`],
+      ['src/clock.ts', `import type { X } from './kit/define.ts';`],
+    ],
+  },
+  {
+    message: 'React is imported only by',
+    cases: [
+      ['elements/tabs/tabs.ts', `import { useState } from 'react';`],
+      ['src/kit/element.ts', `import { createRoot } from 'react-dom/client';`],
+      ['src/kit/element.ts', `import r2wc from '@r2wc/react-to-web-component';`],
+      ['src/overlay/dialog.ts', `await import('react-dom');`],
+    ],
+  },
+  {
+    message: 'a view is reached only through import()',
+    cases: [
+      ['elements/tabs/tabs.ts', `import { Tabs } from './tabs.view.tsx';`],
+      ['elements/tabs/tabs.ts', `export { Tabs } from './tabs.view.tsx';`],
+      ['src/kit/define.ts', `import { setStage, type Stage } from './view.tsx';`],
+    ],
+  },
+])('the import rules say "$message"', ({ message, cases }) => {
+  it.each(cases)('to %s with %s', (path, source) => {
+    const fault = { line: 2, message: expect.stringContaining(message) };
+    expect(importFaults(path, `const before = 1;\n${source}`)).toEqual([fault]);
+  });
+});
+
+describe('the import rules say nothing', () => {
+  it.each([
+    ['src/portico.ts', `import('../elements/tabs/tabs.ts');`],
+    ['src/portico.ts', `import { x } from './loader/scan.ts';`],
+    ['src/registry.ts', `export const tabs = () => import('../elements/tabs/tabs.ts');`],
+    ['src/loader/scan.ts', `import { x } from '../kit/define.ts';`],
+    ['elements/tabs/parts/list.ts', `import { x } from '../tabs.settings.ts';`],
+    ['elements/tabs/tabs.ts', `import '../../src/kit/define.ts'; import '../../src/page/offset.ts';`],
+    ['elements/tabs/tabs.ts', `import css from './tabs.css?inline';`],
+    ['elements/tabs/tabs.ts', `const view = () => import('./tabs.view.tsx');`],
+    ['elements/tabs/tabs.ts', `import type { Tabs } from './tabs.view.tsx';`],
+    ['elements/tabs/tabs.view.tsx', `import 'react'; import { Tab } from './tab.view.tsx';`],
+    ['src/kit/define.ts', `import { now } from '../clock/clock.ts';`],
+    ['src/kit/define.ts', `import type { ComponentType } from 'react';`],
+    ['src/kit/view.tsx', `import 'react-dom'; import '@r2wc/react-to-web-component';`],
+    ['src/http/request.ts', `import { now } from '../clock/clock.ts';`],
+    ['src/text/text.ts', `import 'reactive-lists';`],
+    ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
+  ])('to %s with %s', (path, source) => {
+    expect(importFaults(path, source)).toEqual([]);
+  });
+});
+
+it('a file that does not parse is named', () => {
+  expect(() => importFaults('src/page/broken.ts', 'import {')).toThrow('src/page/broken.ts does not parse');
+});

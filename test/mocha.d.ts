@@ -1,0 +1,10 @@
+// The part of mocha's BDD interface that browser tests use; Web Test Runner brings mocha into the page.
+
+type TestBody = () => void | Promise<void>;
+
+declare const describe: { (name: string, body: () => void): void; skip(name: string, body: () => void): void };
+declare const it: { (name: string, body: TestBody): void; skip(name: string, body: TestBody): void };
+declare function before(body: TestBody): void;
+declare function after(body: TestBody): void;
+declare function beforeEach(body: TestBody): void;
+declare function afterEach(body: TestBody): void;

@@ -1,0 +1,165 @@
+// Holds requests and answers against the backend's OpenAPI file. It runs in Node and, in pages whose policy allows
+// compiled schemas, in a browser.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+import text from '../demo-pages/backend/openapi.yaml?raw';
+
+interface Content {
+  readonly [mediaType: string]: { readonly schema?: object };
+}
+interface Referrer {
+  readonly $ref?: string;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: boolean;
+  readonly schema: object;
+}
+interface Answer {
+  readonly content?: Content;
+}
+interface Operation {
+  readonly parameters?: readonly (Parameter & Referrer)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content };
+  readonly responses: { readonly [status: string]: Answer & Referrer };
+}
+interface PathItem {
+  readonly parameters?: readonly (Parameter & Referrer)[];
+  readonly get?: Operation;
+  readonly post?: Operation;
+  readonly delete?: Operation;
+}
+interface OpenApi {
+  readonly paths: { readonly [template: string]: PathItem };
+}
+
+// The file is ours, and a test of its own looks at its shape; whatever is missing fails loudly below.
+const openApi = parse(text) as OpenApi;
+
+/** The calls that the file describes: `POST /outbox` and so on. */
+export const describedCalls: readonly string[] = Object.entries(openApi.paths).flatMap(([template, item]) =>
+  (['get', 'post', 'delete'] as const)
+    .filter((method) => item[method])
+    .map((method) => `${method.toUpperCase()} ${template}`),
+);
+
+// Not strict: the file's own keywords, such as `paths`, stand around the schemas.
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(openApi, 'openapi');
+
+/** A part of the file by its JSON pointer. */
+function at(pointer: string): unknown {
+  let part: unknown = openApi;
+  for (const step of pointer.slice(2).split('/')) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    part = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+  }
+  return part;
+}
+
+function resolved<Part extends object>(part: Part & Referrer): Part {
+  if (part.$ref === undefined) return part;
+  const target = at(part.$ref);
+  if (target === undefined) throw new Error(`openapi.yaml refers to ${part.$ref}, which is not there: add it.`);
+  return target as Part; // the reference stands where only a part of this kind may stand
+}
+
+/** Errors of a value under a schema of the file; the schema's references count from the file's root. */
+function errorsOf(schema: object, value: unknown, name: string): string[] {
+  const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"openapi#'));
+  const check = ajv.compile(rooted as object); // what comes from an object is one
+  if (check(value)) return [];
+  return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? 'is wrong'}`);
+}
+
+interface Call {
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  readonly pathValues: ReadonlyMap<string, string>;
+}
+
+/** The described call of a method and a path. */
+function callOf(method: string, pathname: string): Call | undefined {
+  for (const [template, item] of Object.entries(openApi.paths)) {
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const pattern = template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
+    const found = new RegExp(`^${pattern}$`).exec(pathname);
+    const operation = item[method.toLowerCase() as 'get' | 'post' | 'delete']; // any other word finds nothing
+    if (!found || !operation) continue;
+    return {
+      operation,
+      parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolved),
+      pathValues: new Map(names.map((name, position) => [name, found[position + 1] ?? ''])),
+    };
+  }
+  return undefined;
+}
+
+const addressOf = (path: string): URL => new URL(path, 'http://openapi.test');
+const mediaTypeOf = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+const unknownCall = (method: string, path: string): string[] => [
+  `${method} ${path} is not described: add it to demo-pages/backend/openapi.yaml.`,
+];
+
+/**
+ * What is wrong with an answer; an empty list when it is as described. `path` may be a whole address. `body` is what
+ * the JSON says, or the text of any other content; an answer without a body has an empty text.
+ */
+export function validateAnswer(
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+  contentType = 'application/json',
+): string[] {
+  const call = callOf(method, addressOf(path).pathname);
+  if (!call) return unknownCall(method, path);
+  const described = call.operation.responses[String(status)];
+  if (!described) return [`${method} ${path} does not answer ${status}.`];
+  const { content } = resolved(described);
+  if (!content) return body === '' ? [] : [`${method} ${path} answers ${status} without a body.`];
+  const kind = content[mediaTypeOf(contentType)];
+  if (!kind) return [`${method} ${path} does not answer ${status} as ${contentType}.`];
+  return kind.schema ? errorsOf(kind.schema, body, 'body') : [];
+}
+
+/**
+ * What is wrong with a request; an empty list when it is as described. `path` carries the query. `fields` are the
+ * entries of the form data, null without a body.
+ */
+export function validateRequest(
+  method: string,
+  path: string,
+  fields: Iterable<readonly [string, string | Blob]> | null = null,
+  contentType = 'multipart/form-data',
+): string[] {
+  const address = addressOf(path);
+  const call = callOf(method, address.pathname);
+  if (!call) return unknownCall(method, path);
+  const known = new Set(call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name));
+  const errors = [...address.searchParams.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `query ${name} is not described`);
+  for (const { name, schema, required, in: place } of call.parameters) {
+    const value = place === 'path' ? call.pathValues.get(name) : (address.searchParams.get(name) ?? undefined);
+    if (value !== undefined) errors.push(...errorsOf(schema, value, `${place} ${name}`));
+    else if (required) errors.push(`${place} ${name} is missing`);
+  }
+  const { requestBody } = call.operation;
+  if (fields === null) return requestBody?.required ? [...errors, 'the body is missing'] : errors;
+  const kind = requestBody?.content[mediaTypeOf(contentType)];
+  if (!kind) return [...errors, `the body must not be ${contentType}`];
+  return kind.schema ? [...errors, ...errorsOf(kind.schema, bodyOf(fields), 'body')] : errors;
+}
+
+/** Form data as the schemas see it: an object, with a list where a name repeats; a file is a text, its content. */
+function bodyOf(fields: Iterable<readonly [string, string | Blob]>): Record<string, string | string[]> {
+  const body: Record<string, string | string[]> = {};
+  for (const [name, value] of fields) {
+    const content = typeof value === 'string' ? value : '(content)';
+    const before = body[name];
+    body[name] = before === undefined ? content : [before, content].flat();
+  }
+  return body;
+}
