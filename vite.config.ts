@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { minify } from 'terser';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { slimViews } from './test/browsers/slim.ts';
@@ -37,22 +38,30 @@ const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/p
 /** React, and what draws with it: asked for beside the first view. */
 const react = /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/view\.tsx/;
 
-/** Writes the name of the kit's file into the script tag, which asks for it by name. */
-const nameKit: Plugin = {
-  name: 'portico:name-kit',
-  generateBundle(_, bundle) {
+/**
+ * Writes the name of the kit's file into the script tag, which asks for it by name, and minifies what is loaded by the script tag:
+ * Vite leaves the whitespace of libraries alone, and Terser makes them 2 percent smaller than the bundler itself.
+ */
+const finish: Plugin = {
+  name: 'portico:finish',
+  async generateBundle(_, bundle) {
     const files = Object.values(bundle).filter((file) => file.type === 'chunk');
     const kitFile = files.find(({ name }) => name === 'kit');
-    const scriptTag = files.find(({ fileName }) => fileName === 'portico.js');
-    if (!kitFile || !scriptTag?.code.includes('__KIT_FILE__')) this.error('the script tag does not name the kit');
-    scriptTag.code = scriptTag.code.replace('__KIT_FILE__', kitFile.fileName);
+    const entry = files.find(({ fileName }) => fileName === 'portico.js');
+    if (!kitFile || !entry?.code.includes('__KIT_FILE__')) this.error('the script tag does not name the kit');
+    entry.code = entry.code.replace('__KIT_FILE__', kitFile.fileName);
+    const compress = { passes: 3, unsafe_arrows: true, unsafe_methods: true };
+    for (const file of files) {
+      const { code } = await minify(file.code, { module: true, ecma: 2020, compress, format: { comments: /@license/ } });
+      if (code) file.code = code;
+    }
   },
 };
 
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
-    plugins: [reactPlugin(), nameKit],
+    plugins: [reactPlugin(), finish],
     define: { ...common.define, __KIT__: '"./__KIT_FILE__"', 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: mode === 'slim' ? slimViews : [] },
     build: {
@@ -66,7 +75,6 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
         preserveEntrySignatures: 'allow-extension',
         output: {
           ...output,
-          minify: true,
           codeSplitting: {
             groups: [
               { name: 'kit', test: kit, priority: 1 },

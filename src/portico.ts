@@ -38,18 +38,19 @@ const prefix = 'portico-';
 const selector = Object.keys(registry).map((name) => prefix + name).join();
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
-let kit: KitDoor | undefined;
+/** The kits on this page: this copy's own, and those that came with elements out of a bundle. */
+const kits = new Set<KitDoor>();
 // The build names the kit's own file here, so that it is asked for beside the element's and not discovered after it.
 const warmKit = once(() => import(/* @vite-ignore */ __KIT__));
 const consent = once(() => attempt(() => import('./consent/consent.ts')));
 const actions = once(() => attempt(() => import('./page/actions.ts')));
 const commandFallback = once(() => attempt(() => import('./page/command-fallback.ts')));
 
-/** Runs `load` when first asked; a failure is forgotten, so that the next one who asks tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+/** Asks when first called; a failure is forgotten, so that the next one who asks tries again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
-    (loading ??= load().catch((error: unknown) => {
+    (loading ??= ask().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
@@ -92,7 +93,7 @@ const observer = new MutationObserver((records) => {
       find(node);
     }
   }
-  kit?.notice(records);
+  for (const kit of kits) kit.notice(records);
 });
 
 function observe(root: Document | ShadowRoot): void {
@@ -116,7 +117,7 @@ async function ready(root: ParentNode = document): Promise<void> {
 
 async function give(element: Element, name: string, value = ''): Promise<void> {
   await load(element.localName);
-  kit?.obey(element, name, value);
+  for (const kit of kits) kit.obey(element, name, value);
 }
 
 /** A command that comes before the element's code is given again when that is there. */
@@ -151,10 +152,9 @@ function actOnFragment(): void {
 }
 
 function meetKit(event: Event): void {
-  if (kit) return;
-  kit = (event as CustomEvent<KitDoor>).detail; // Only the kit sends it.
+  const kit = (event as CustomEvent<KitDoor>).detail; // Only a kit sends it.
+  kits.add(kit);
   kit.useAttempt(attempt);
-  kit.feed();
 }
 
 function start(): void {

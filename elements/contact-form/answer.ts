@@ -9,14 +9,8 @@ export interface InvalidField {
   readonly idref?: string | undefined;
 }
 
-/** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
-export interface Refill {
-  readonly captcha?: Readonly<Record<string, string>>;
-  readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
-}
-
 /** What came of a send, whatever sort of server answered. */
-export interface Answer extends Refill {
+export interface Answer {
   /** The status in the server's words (`mail_sent` …). */
   readonly status: string;
   readonly message: string;
@@ -62,7 +56,6 @@ function feedback(data: unknown): Answer | undefined {
     ...answer(data.status, asText(data.message), data),
     invalidFields: fields(data.invalid_fields),
     postedDataHash: asText(data.posted_data_hash),
-    ...readRefill(data),
   };
 }
 
@@ -74,18 +67,3 @@ const fields = (list: unknown): InvalidField[] =>
       message: asText(entry.message),
       idref: asText(entry.idref) || undefined,
     }));
-
-/** Reads the answer to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
-export function readRefill(data: unknown): Refill {
-  const { captcha, quiz } = isObject(data) ? data : {};
-  return {
-    ...(isObject(captcha) && { captcha: mapValues(captcha, asText) }),
-    ...(isObject(quiz) && { quiz: mapValues(quiz, asQuiz) }),
-  };
-}
-
-const asQuiz = (value: unknown): [question: string, token: string] =>
-  Array.isArray(value) ? [asText(value[0]), asText(value[1])] : ['', ''];
-
-const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));

@@ -1,5 +1,4 @@
 import { request, type Outcome } from '../../src/http/request.ts';
-import { readRefill, type Refill } from './answer.ts';
 import type { Check } from './checking.ts';
 
 /** Where the calls of one form go (§7). */
@@ -38,11 +37,11 @@ async function askSchema(url: string): Promise<Check> {
   return () => [];
 }
 
-/** New captchas and quizzes; `undefined` when the server does not answer, which is logged and nothing more (§7). */
-export async function askRefill(address: FormAddress, signal: AbortSignal): Promise<Refill | undefined> {
+/** The server's answer with new captchas and quizzes; `undefined` when the server does not answer, which is logged and nothing more (§7). */
+export async function askRefill(address: FormAddress, signal: AbortSignal): Promise<unknown> {
   const url = callAddress(address, 'refill');
   const outcome = await request(url, { signal });
-  if (outcome.kind === 'json' && outcome.status < 300) return readRefill(outcome.data);
+  if (outcome.kind === 'json' && outcome.status < 300) return outcome.data;
   if (!signal.aborted) console.error(`portico: a contact form could not be refilled from ${url}.`, outcome);
   return undefined;
 }

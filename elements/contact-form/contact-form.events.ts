@@ -1,6 +1,6 @@
 import { own, told } from '../../src/kit/define.ts';
 import type { InvalidField } from './answer.ts';
-import type { Input } from './contract-events.ts';
+import type { Input } from './outgoing.ts';
 import type { Status } from './status.ts';
 
 /** What is about to be sent. `formData` may be changed: what it holds when all listeners are done is sent. */

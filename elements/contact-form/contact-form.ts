@@ -5,6 +5,7 @@ import type { Outcome } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { isObject } from '../../src/json/json.ts';
 import { languageOf } from '../../src/text/text.ts';
 import { readFeedback, type Answer, type InvalidField } from './answer.ts';
 import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
@@ -13,13 +14,13 @@ import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { fireContractEvent, inputsOf } from './contract-events.ts';
+import type * as ContractEvents from './contract-events.ts';
 import { isCheckedNatively } from './checking.ts';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, type Identity } from './identity.ts';
 import { formOf } from './markup.ts';
 import { Messages } from './messages.ts';
-import { collect, keepHash } from './outgoing.ts';
+import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
 import { hasEvent, kindOf, resultEvents, statusOf, type Status } from './status.ts';
 
@@ -37,6 +38,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #wrapped: Wrapped | undefined;
   #status: Status = 'init';
   #postedDataHash = '';
+  #contractEvents: typeof ContractEvents | undefined;
   #isSending = false;
   #isResetBySend = false;
 
@@ -72,6 +74,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { target, type } = event;
     const wrapped = this.#wrapped;
     if (!wrapped) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE) {
+      // The contract's own client script marks its forms so. One of the two must send; what it hears it would send, too.
+      if (!('wpcf7' in wrapped.form)) return;
+      event.stopPropagation();
+    }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
     if (isControl(target) && target.form === wrapped.form) this.#fill(wrapped.filling, target, type);
@@ -88,6 +95,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusout']);
+    this.listen(this.element, ['submit', 'reset'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     if (this.#wrapped?.form === form) return;
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
@@ -132,6 +140,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
         if (await this.#isRefusedByBrowser(wrapped)) return;
       }
       await this.#waitWhileBlocked(messages);
+      if (this.settings.eventAlias === 'wpcf7') this.#contractEvents ??= await import('./contract-events.ts');
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
       messages.clear();
@@ -188,11 +197,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #report({ form, messages, filling }: Wrapped, answer: Answer, formData: FormData, { formId }: Identity): void {
     const { message, invalidFields, postedDataHash, response } = answer;
     const status = statusOf(answer.status);
-    if (postedDataHash) keepHash(form, (this.#postedDataHash = postedDataHash));
+    if (postedDataHash) this.#postedDataHash = postedDataHash;
     this.#setStatus(status);
     messages.respond(message, kindOf(status));
     for (const field of invalidFields) messages.refuse(field);
-    if (answer.captcha || answer.quiz) void renew(form, answer, true);
+    void renew(form, response, true);
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
@@ -230,8 +239,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
-    const values = await askRefill(address, this.signal);
-    if (values?.captcha || values?.quiz) await renew(form, values, false);
+    await renew(form, await askRefill(address, this.signal), false);
   }
 
   get #texts() {
@@ -254,16 +262,17 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (form) this.#alias(form, 'statuschanged', { status, prevStatus: previous });
   }
 
-  /** Fires an event of the contract beside that of Portico, where the author asks for it. */
+  /** Fires an event of the contract beside that of Portico, where the author asks for it and the code for it is here. */
   #alias(form: HTMLFormElement, name: string, detail: object): void {
-    if (this.settings.eventAlias === 'wpcf7') fireContractEvent(form, name, identify(this.element, form, this.settings), detail);
+    this.#contractEvents?.fireContractEvent(form, name, identify(this.element, form, this.settings), detail);
   }
 }
 
-/** Puts new captchas and quizzes into the form; the code for it is loaded by forms that have some. */
-async function renew(form: HTMLFormElement, values: Pick<Answer, 'captcha' | 'quiz'>, isAnswered: boolean): Promise<void> {
+/** Puts what an answer has of new captchas and quizzes into the form; the code for it is loaded when there are some. */
+async function renew(form: HTMLFormElement, answer: unknown, isAnswered: boolean): Promise<void> {
+  if (!isObject(answer) || !(answer.captcha || answer.quiz)) return;
   const { refill } = await import('./refill.ts');
-  refill(form, values, isAnswered);
+  refill(form, answer, isAnswered);
 }
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {

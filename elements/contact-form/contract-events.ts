@@ -1,16 +1,6 @@
 import { hiddenValue } from '../../src/forms/controls.ts';
 import type { Identity } from './identity.ts';
 
-/** One field as events tell of it. */
-export interface Input {
-  readonly name: string;
-  readonly value: FormDataEntryValue;
-}
-
-/** What is told of a form's fields: all but those whose name begins with an underscore (§3). */
-export const inputsOf = (formData: FormData): Input[] =>
-  [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
-
 /** Fires one of the contract's events (`mailsent` …) on the form itself, as existing analytics hear it. */
 export function fireContractEvent(form: HTMLFormElement, name: string, { formId, unitTag }: Identity, detail: object): void {
   const always = {

@@ -53,11 +53,13 @@ export class Filling {
 
   /** Brings up to date what follows from the values. Most forms have nothing of the kind, and never load the code. */
   assist(changed?: Control): void {
-    if (!needsAssistance(this.#form)) return;
-    void import('./assistance.ts').then(({ assist, assistChange }) => {
-      if (changed) assistChange(changed);
-      assist(this.#form);
-    });
+    if (needsAssistance(this.#form)) void this.#assist(changed);
+  }
+
+  async #assist(changed: Control | undefined): Promise<void> {
+    const { assist, assistChange } = await import('./assistance.ts');
+    if (changed) assistChange(changed);
+    assist(this.#form);
   }
 
   /** The visitor left a control. */
@@ -90,7 +92,7 @@ export class Filling {
     const found = this.#checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
     // The first message of a field counts.
     const wrong = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
-    for (const field of fields) if (!wrong.has(field)) this.#messages.clearField(field);
+    for (const field of fields) if (!wrong.has(field)) this.#messages.accept(field);
     for (const invalid of wrong.values()) this.#messages.refuse(invalid);
     return wrong.size === 0;
   }

@@ -1,6 +1,6 @@
+import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import type { InvalidField } from './answer.ts';
 import { isCheckedNatively } from './checking.ts';
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
 
 /*
@@ -27,143 +27,118 @@ const ownNames: typeof contractNames = {
 /** The places of one form where messages stand, and what they say. */
 export class Messages {
   readonly #form: HTMLFormElement;
+  readonly #isContract: boolean;
   readonly #names: typeof contractNames;
   readonly #response: HTMLElement;
   readonly #status: HTMLElement;
   readonly #list: HTMLElement;
   readonly #idPrefix: string;
+  /** What takes the message of a field back, by its field. */
+  readonly #shown = new Map<string, () => void>();
 
   /** Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. */
   constructor(form: HTMLFormElement, scope: HTMLElement, unitTag: string) {
     this.#form = form;
-    this.#names = isContractMarkup(form) ? contractNames : ownNames;
+    this.#isContract = isContractMarkup(form);
+    this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
-    this.#response =
-      form.querySelector<HTMLElement>(`.${this.#names.response}`) ??
-      add(form, 'div', { class: this.#names.response, 'aria-hidden': 'true' });
-    const reader =
-      scope.querySelector<HTMLElement>(`.${this.#names.reader}`) ??
-      put(form, 'before', make('div', { class: this.#names.reader }));
+    const { reader, response, spinner } = this.#names;
+    this.#response = find(form, `.${response}`) ?? add(form, 'div', { class: response, 'aria-hidden': 'true' });
+    let place = find(scope, `.${reader}`);
+    if (!place) form.before((place = make('div', { class: reader })));
     this.#status =
-      reader.querySelector<HTMLElement>('[role="status"]') ??
-      add(reader, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
-    this.#list = reader.querySelector('ul') ?? add(reader, 'ul', {});
-    for (const button of form.querySelectorAll(isContractMarkup(form) ? '.has-spinner' : '[type="submit"]:not(input)')) {
-      const { spinner } = this.#names;
-      if (!button.nextElementSibling?.matches(`.${spinner}`)) put(button, 'after', make('span', { class: spinner }));
+      find(place, '[role="status"]') ??
+      add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
+    this.#list = find(place, 'ul') ?? add(place, 'ul', {});
+    for (const button of form.querySelectorAll(this.#isContract ? '.has-spinner' : '[type="submit"]')) {
+      if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
 
   /** What the form answers, and whether it is good or bad news. Screen readers hear it, too. */
   respond(message: string, kind: 'success' | 'error' | undefined): void {
-    this.#response.textContent = message;
-    this.#status.textContent = message;
+    this.#response.textContent = this.#status.textContent = message;
     if (kind) this.#response.dataset.kind = kind;
+    else delete this.#response.dataset.kind;
   }
 
-  /** Takes every message back. */
+  /** Takes every message back, those that the server printed into the page among them. */
   clear(): void {
-    this.clearResponse();
+    this.respond('', undefined);
+    for (const takeBack of this.#shown.values()) takeBack();
+    this.#shown.clear();
     for (const tip of this.#form.querySelectorAll(`.${this.#names.tip}`)) tip.remove();
-    for (const control of controlsOf(this.#form)) this.#accept(control);
-    for (const box of this.#form.querySelectorAll(`.${this.#names.invalid}`)) this.#unmark(box);
     this.#list.replaceChildren();
   }
 
-  /** Takes back what the whole form answered. */
-  clearResponse(): void {
-    this.#response.textContent = '';
-    this.#status.textContent = '';
-    delete this.#response.dataset.kind;
-  }
-
   /** Takes the message of one field back. */
-  clearField(field: string): void {
-    this.#tipOf(field)?.remove();
-    this.#entryOf(field)?.remove();
-    for (const control of controlsOf(this.#form, field)) this.#accept(control);
-    const wrap = wrapOf(this.#form, field);
-    if (wrap) for (const box of wrap.querySelectorAll(`.${this.#names.invalid}`)) this.#unmark(box);
+  accept(field: string): void {
+    this.#shown.get(field)?.();
+    this.#shown.delete(field);
   }
 
   /** Whether a field has a message now. */
   has(field: string): boolean {
-    return this.#tipOf(field) !== undefined;
+    return this.#shown.has(field);
   }
 
   /** Shows a message beside its field, ties it to the controls, and lists it for screen readers. */
   refuse({ field, message, idref }: InvalidField): void {
-    this.clearField(field);
-    const id = this.#idOf(field);
-    const entry = add(this.#list, 'li', isContractMarkup(this.#form) ? { id } : {});
-    const anchor = idref ?? controlsOf(this.#form, field).find((control) => control.id)?.id;
-    if (anchor) add(entry, 'a', { href: `#${anchor}` }).textContent = message;
-    else entry.textContent = message;
-    entry.dataset.field = field;
-
+    this.accept(field);
+    const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
     const wrap = wrapOf(this.#form, field);
-    const tip = make('span', { class: this.#names.tip, 'data-field': field });
-    // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
-    if (isContractMarkup(this.#form)) tip.setAttribute('aria-hidden', 'true');
-    else tip.id = id;
+    const id = this.#idPrefix + field.replace(/[^\w-]+/g, '');
+
+    const entry = add(this.#list, 'li', {});
+    const anchor = idref ?? controls.find((control) => control.id)?.id;
+    (anchor ? add(entry, 'a', { href: `#${anchor}` }) : entry).textContent = message;
+    const tip = make('span', { class: this.#names.tip });
     tip.textContent = message;
+    // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
+    (this.#isContract ? entry : tip).id = id;
+    if (this.#isContract) tip.setAttribute('aria-hidden', 'true');
     if (wrap) wrap.append(tip);
-    else placeAfter(controls, tip);
+    else placeAfter(controls.at(-1), tip);
     const box = wrap && contractControlOf(wrap);
-    if (box) {
-      box.classList.add(this.#names.invalid);
-      if (wrap.closest('.use-floating-validation-tip')) {
-        box.addEventListener('focusin', () => tip.style.setProperty('display', 'none'), { once: true });
-      }
-    }
-    for (const control of controls) {
-      control.setAttribute('aria-invalid', 'true');
-      control.classList.toggle(this.#names.invalid, !box);
-      const ids = new Set(control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean)).add(id);
-      control.setAttribute('aria-describedby', [...ids].join(' '));
-      // In a form that is left to the browser's checks this would hold back the next send.
-      if (!isCheckedNatively(this.#form)) control.setCustomValidity(message);
-    }
+    const marked = box ? [box] : controls;
+    for (const mark of marked) mark.classList.add(invalid);
+    if (wrap?.closest('.use-floating-validation-tip')) wrap.addEventListener('focusin', () => tip.remove(), { once: true });
+
+    const untie = controls.map((control) => this.#tie(control, id, message));
+    this.#shown.set(field, () => {
+      tip.remove();
+      entry.remove();
+      for (const mark of marked) mark.classList.remove(invalid);
+      for (const undo of untie) undo();
+    });
   }
 
-  #accept(control: Control): void {
-    if (control.getAttribute('aria-invalid') === 'true') control.setAttribute('aria-invalid', 'false');
-    control.classList.remove(this.#names.invalid);
-    const ids = control.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-    const left = ids.filter((id) => id && !id.startsWith(this.#idPrefix));
-    if (left.length > 0) control.setAttribute('aria-describedby', left.join(' '));
-    else control.removeAttribute('aria-describedby');
-    if (!isCheckedNatively(this.#form)) control.setCustomValidity('');
-  }
-
-  #unmark(box: Element): void {
-    box.classList.remove(this.#names.invalid);
-  }
-
-  #idOf(field: string): string {
-    return `${this.#idPrefix}${field.replace(/[^\w-]+/g, '')}`;
-  }
-
-  #tipOf(field: string): Element | undefined {
-    const place = wrapOf(this.#form, field) ?? this.#form;
-    return [...place.querySelectorAll(`.${this.#names.tip}`)].find(
-      (tip) => place !== this.#form || tip.getAttribute('data-field') === field,
-    );
-  }
-
-  #entryOf(field: string): Element | undefined {
-    return [...this.#list.children].find((entry) => entry instanceof HTMLElement && entry.dataset.field === field);
+  /** Marks a control as wrong, described by that id; returns what makes it again what it was. */
+  #tie(control: Control, id: string, message: string): () => void {
+    const described = control.getAttribute('aria-describedby');
+    const wasInvalid = control.getAttribute('aria-invalid');
+    control.setAttribute('aria-invalid', 'true');
+    control.setAttribute('aria-describedby', described ? `${described} ${id}` : id);
+    // In a form that is left to the browser's checks this would hold back the next send.
+    const isOurs = !isCheckedNatively(this.#form);
+    if (isOurs) control.setCustomValidity(message);
+    return () => {
+      restore(control, 'aria-describedby', described);
+      restore(control, 'aria-invalid', wasInvalid);
+      if (isOurs) control.setCustomValidity('');
+    };
   }
 }
 
 /** After a control, or after the last of a group, outside the label that holds it. */
-function placeAfter(controls: readonly Control[], tip: Element): void {
-  const last = controls.at(-1);
-  const grouped = last && (last.type === 'checkbox' || last.type === 'radio');
-  const place = grouped ? (last.closest('label') ?? last) : last;
+function placeAfter(last: Control | undefined, tip: Element): void {
+  const isGrouped = last?.type === 'checkbox' || last?.type === 'radio';
+  const place = (isGrouped && last.closest('label')) || last;
   place?.after(tip);
 }
+
+const find = (scope: Element, selector: string): HTMLElement | null => scope.querySelector<HTMLElement>(selector);
 
 function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);
@@ -177,7 +152,7 @@ function add(parent: Element, tag: string, attributes: Readonly<Record<string, s
   return node;
 }
 
-function put(beside: Element, where: 'before' | 'after', node: HTMLElement): HTMLElement {
-  beside[where](node);
-  return node;
+function restore(node: Element, name: string, value: string | null): void {
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
 }

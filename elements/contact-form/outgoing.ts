@@ -1,5 +1,14 @@
 import type { Identity } from './identity.ts';
-import { hiddenField } from '../../src/forms/controls.ts';
+
+/** One field as events tell of it. */
+export interface Input {
+  readonly name: string;
+  readonly value: FormDataEntryValue;
+}
+
+/** What is told of a form's fields: all but those whose name begins with an underscore (§3). */
+export const inputsOf = (formData: FormData): Input[] =>
+  [...formData].filter(([name]) => !name.startsWith('_')).map(([name, value]) => ({ name, value }));
 
 /**
  * Everything that a send carries: the fields, empty file inputs among them (the server refuses a required file only when its part
@@ -17,10 +26,4 @@ export function collect(
   if (!formData.has('_wpcf7_unit_tag')) formData.set('_wpcf7_unit_tag', unitTag);
   if (postedDataHash) formData.set('_wpcf7_posted_data_hash', postedDataHash);
   return formData;
-}
-
-/** Keeps the hash of what was sent in the form, where it has a field for it, so that the page's own scripts find it. */
-export function keepHash(form: HTMLFormElement, postedDataHash: string): void {
-  const field = hiddenField(form, '_wpcf7_posted_data_hash');
-  if (field) field.value = postedDataHash;
 }

@@ -1,11 +1,35 @@
-import type { Refill } from './answer.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
+
+/** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
+export interface Refill {
+  readonly captcha?: Readonly<Record<string, string>>;
+  readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
+}
+
+/** Reads the answer to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
+export function readRefill(data: unknown): Refill {
+  const { captcha, quiz } = isObject(data) ? data : {};
+  return {
+    ...(isObject(captcha) && { captcha: mapValues(captcha, asText) }),
+    ...(isObject(quiz) && { quiz: mapValues(quiz, asQuiz) }),
+  };
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const asQuiz = (value: unknown): [question: string, token: string] =>
+  Array.isArray(value) ? [asText(value[0]), asText(value[1])] : ['', ''];
+
+const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
 /**
  * Puts new captcha images and quiz questions into a form. What is typed stays, unless it `isAnswered`: then it was the answer to a
  * challenge that is over.
  */
-export function refill(form: HTMLFormElement, { captcha = {}, quiz = {} }: Refill, isAnswered = false): void {
+export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
+  const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {
     const image = form.querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
     if (image) image.src = address;

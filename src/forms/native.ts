@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { numberOf } from './rules/numbers.ts';
+import { numberOf } from './rules/number-text.ts';
 import { fieldOf } from './field-name.ts';
 
 /** What is read of a control: an `HTMLInputElement`, `HTMLSelectElement` or `HTMLTextAreaElement` fits. */

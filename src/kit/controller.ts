@@ -2,7 +2,7 @@ import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Events } from './define.ts';
-import { drawView, endingOf, reflect, sendEvent, settingsOf, warmView } from './element.ts';
+import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
@@ -69,18 +69,13 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   }
 
   /** Shows a setting that is a state (`open`, `status`, `current`) as its attribute, without being told of the change. */
-  protected reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name]): void {
+  protected reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name] & (string | number | boolean)): void {
     reflect(this.element, name, value);
   }
 
   /** Draws the view with these props, now or as soon as its code is here; the last props of a task win. */
   protected draw(props: Props): void {
     drawView(this.element, props);
-  }
-
-  /** Asks for the view's code, because it will be needed soon. */
-  protected warm(): void {
-    warmView(this.element);
   }
 
   /** Tells the author, once and on the console, what cannot be as it is. */

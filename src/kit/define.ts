@@ -3,7 +3,7 @@ import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
 import type { Settings } from './settings.ts';
 import { useAttempt } from './view-loading.ts';
-import { feed, notice, watch } from './watch.ts';
+import { notice, watch } from './watch.ts';
 
 /** How an event travels. Whoever listens learns `Detail` as `event.detail`. */
 export interface EventKind<Detail> {
@@ -26,7 +26,7 @@ export interface Definition<Own extends Settings = Settings> {
   readonly settings: Own;
   readonly events: Events;
   /** Makes the controller of one element; it lives as long as the element does. */
-  readonly controller: new (element: HTMLElement) => Controller<Own, never, never>;
+  readonly controller: new (element: HTMLElement) => Controller<Own, never>;
   /** The controller's methods that the page may call, on the element or by a command. */
   readonly methods?: readonly string[];
   /** The React view, imported when the controller first draws. */
@@ -40,9 +40,8 @@ export interface Definition<Own extends Settings = Settings> {
 /** Refuses, as a type error, a setting that would hide what every HTMLElement has (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
 
-/** What the kit can do for the script tag, which knows it only by this. */
+/** What a kit can do for the script tag, which knows it only by this. */
 export interface KitDoor {
-  readonly feed: typeof feed;
   readonly notice: typeof notice;
   readonly obey: typeof obey;
   readonly useAttempt: typeof useAttempt;
@@ -53,9 +52,10 @@ export interface KitDoor {
  * bundler wrap the whole kit in a namespace object, with helper code in one more file.
  */
 function introduce(): void {
-  const detail: KitDoor = { feed, notice, obey, useAttempt };
-  document.dispatchEvent(new CustomEvent('portico-kit', { detail }));
+  document.dispatchEvent(new CustomEvent<KitDoor>('portico-kit', { detail: door }));
 }
+
+const door: KitDoor = { notice, obey, useAttempt };
 
 /**
  * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
@@ -66,7 +66,7 @@ export function define<Own extends Settings>(
   definition: Definition<Own> & NamesAreFree<Own>,
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
-  watch(document);
+  watch();
   hearCommands();
   introduce();
   customElements.define(tag, elementClass(definition));

@@ -155,13 +155,13 @@ function upgradeProperty(element: PorticoElement, name: string): void {
 }
 
 /** Writes a setting that is a state as its attribute; the controller, which knows already, is not told. */
-export function reflect(element: HTMLElement, name: string, value: unknown): void {
+export function reflect(element: HTMLElement, name: string, value: string | number | boolean): void {
   const ours = asOurs(element);
   const own = ours.belongings;
   const attribute = attributeName(name);
   own.settings?.properties.delete(name);
   own.reflecting = attribute;
-  if (value === false || value === undefined) element.removeAttribute(attribute);
+  if (value === false) element.removeAttribute(attribute);
   else element.setAttribute(attribute, value === true ? '' : String(value));
   own.reflecting = undefined;
   own.values = undefined;
@@ -181,28 +181,22 @@ export function sendEvent(element: HTMLElement, name: `portico-${string}`, detai
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
-/** Asks for the code of the element's view. */
-export function warmView(element: HTMLElement): void {
-  const ours = asOurs(element);
-  const { definition } = kindredOf(ours);
-  ours.belongings.stage ??= loadView(definition).then(([{ setStage }, { default: View }]) =>
-    setStage(ours, View, definition, (error) => fail(ours, error)),
-  );
-  ours.belongings.stage.catch(() => {}); // `drawView` says so when it matters.
-}
-
 /** Draws the element's view with these props at the end of this task, or as soon as its code is here. */
 export function drawView(element: HTMLElement, props: object): void {
-  const own = asOurs(element).belongings;
+  const ours = asOurs(element);
+  const { definition } = kindredOf(ours);
+  const own = ours.belongings;
   const isDue = own.props !== undefined;
   own.props = props;
   if (isDue) return;
-  warmView(element);
   guard(element, async () => {
+    own.stage ??= loadView(definition).then(([{ setStage }, { default: View }]) =>
+      setStage(ours, View, definition, (error) => fail(ours, error)),
+    );
     const stage = await own.stage;
     const latest = own.props;
     own.props = undefined;
-    if (latest) stage?.draw(latest);
+    if (latest) stage.draw(latest);
   });
 }
 

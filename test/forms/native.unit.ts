@@ -4,6 +4,7 @@ import type { NativeControl } from '../../src/forms/native.ts';
 import type { FieldValue } from '../../src/forms/rule.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { file } from './verdict.ts';
+import './every-family.ts';
 
 const rulesOf = (attributes: Partial<NativeControl>) =>
   nativeRules({ name: 'f', type: 'text', required: false, ...attributes }, (key, params) => [key, ...params].join(' '));

@@ -4,6 +4,7 @@ import { table } from '../../src/forms/rules/table.ts';
 import { readSchema } from '../../src/forms/schema.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { file } from './verdict.ts';
+import './every-family.ts';
 
 /** Numbers from 0 to below 1, the same in every run. */
 function dice(seed: number): () => number {

@@ -1,5 +1,6 @@
 import type { FieldValue, Rule } from '../../src/forms/rule.ts';
 import { violations } from '../../src/forms/violations.ts';
+import './every-family.ts';
 
 /** What the engine says of one field with these values under one rule. */
 export function verdict(rule: string, parts: Partial<Rule>, values: readonly FieldValue[]): 'valid' | 'invalid' {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/forms/rule.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violationOf, violations } from '../../src/forms/violations.ts';
+import './every-family.ts';
 
 const rules: readonly Rule[] = [
   { rule: 'required', field: 'mail', error: 'Write to whom?' },

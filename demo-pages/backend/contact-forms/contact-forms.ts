@@ -1,5 +1,6 @@
 // The contact forms this backend answers for: what each holds beside its rules, which its schema does not tell.
 import type { Rule } from '../../../src/forms/rule.ts';
+import { loadFamilies } from '../../../src/forms/rules/families.ts';
 import { readSchema } from '../../../src/forms/schema.ts';
 import acceptanceMarkup from './acceptance/form.html?raw';
 import acceptanceSchema from './acceptance/schema.json';
@@ -101,3 +102,5 @@ export const contactForms: ReadonlyMap<number, ContactForm> = new Map(
     contactForm(33, 'subscribers-only', subscribersOnlyMarkup, subscribersOnlySchema, { subscribersOnly: true }),
   ].map((form) => [form.id, form]),
 );
+
+await loadFamilies([...contactForms.values()].flatMap(({ rules }) => rules));

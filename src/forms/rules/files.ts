@@ -1,7 +1,7 @@
 import type { Check, Checks } from '../rule.ts';
 import { files } from '../values.ts';
 import { bounds } from './bounds.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from './number-text.ts';
 
 const requiredfile: Check = ({ field }, values) => files(values(field)).length > 0;
 

@@ -1,7 +1,7 @@
 import type { Check, Checks, FieldValue } from '../rule.ts';
 import { files, texts } from '../values.ts';
 import { bounds } from './bounds.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from './number-text.ts';
 
 const count = (given: readonly FieldValue[]): number => texts(given).length + files(given).length;
 

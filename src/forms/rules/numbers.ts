@@ -1,15 +1,9 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
+import { numberOf } from './number-text.ts';
 
-const FORM = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
-
-/** The number a text writes (`-1`, `.5`, `1e3`), or undefined: `5.`, `+1` and `Infinity` are none. */
-export function numberOf(text: string): number | undefined {
-  return FORM.test(text) ? Number(text) : undefined;
-}
-
-const number: Check = ({ field }, values) => texts(values(field)).every((text) => FORM.test(text));
+const number: Check = ({ field }, values) => texts(values(field)).every((text) => numberOf(text) !== undefined);
 
 const amount = bounds(numberOf, (given) => texts(given).map(numberOf));
 

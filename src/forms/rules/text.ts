@@ -1,7 +1,7 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from './number-text.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { loadFamilies } from '../../../src/forms/rules/families.ts';
+import { table } from '../../../src/forms/rules/table.ts';
+
+describe('families of rules', () => {
+  it('knows the rules of most forms without loading anything', () => {
+    for (const rule of ['required', 'email', 'url', 'tel', 'minlength', 'maxlength', 'enum', 'minitems', 'maxitems', 'all', 'any']) {
+      expect(table.has(rule), rule).toBe(true);
+    }
+    expect(table.has('mindate')).toBe(false);
+  });
+
+  it.each([
+    ['a date', 'mindate', ['date', 'time', 'mindate', 'maxdate', 'dayofweek']],
+    ['a number', 'stepnumber', ['number', 'minnumber', 'maxnumber', 'stepnumber']],
+    ['a file', 'maxfilesize', ['file', 'requiredfile', 'minfilesize', 'maxfilesize']],
+  ])('loads the whole family when a rule of it asks for %s, inside a group too', async (_, named, family) => {
+    await loadFamilies([{ rule: 'any', field: 'f', error: '', rules: [{ rule: named, field: 'f', error: '' }] }]);
+    for (const rule of family) expect(table.has(rule), rule).toBe(true);
+  });
+
+  it('needs nothing for a rule that nobody knows', async () => {
+    await expect(loadFamilies([{ rule: 'tomorrow', field: 'f', error: '' }])).resolves.toBeUndefined();
+  });
+});
