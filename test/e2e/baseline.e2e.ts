@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { baselineDay, newerThan } from './baseline.ts';
+import { openPage } from './browser.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+describe('the browser baseline', () => {
+  it('leaves everything out that is newer than two years before this version', () => {
+    const names = newerThan(baselineDay());
+    expect(names).toContain('Element.moveBefore');
+    expect(names).toContain('HTMLButtonElement.commandForElement');
+    expect(names).not.toContain('Promise.withResolvers');
+  });
+
+  it('is enough for the contact form: it sends in a browser without anything newer', async () => {
+    const { page, errors } = await openPage(server.address);
+    await page.addInitScript((names) => {
+      for (const name of names) {
+        const [owner = '', member] = name.split('.');
+        if (!member) {
+          Reflect.deleteProperty(window, owner);
+          continue;
+        }
+        const holder: unknown = Reflect.get(window, owner);
+        if (typeof holder !== 'function') continue;
+        Reflect.deleteProperty(holder, member);
+        if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, member);
+      }
+    }, newerThan(baselineDay()));
+    await page.goto(`${server.address}contact-form.html`);
+    expect(await page.evaluate(() => 'moveBefore' in Element.prototype || 'commandForElement' in HTMLButtonElement.prototype)).toBe(false);
+
+    const form = page.locator('portico-contact-form').first();
+    await form.getByLabel('Your name').fill('Ann');
+    await form.getByLabel('Your email').fill('ann@example.com');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('status').getByText('Thank you for your message. It has been sent.').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
