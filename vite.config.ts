@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { minify } from 'terser';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -35,12 +36,15 @@ const output = {
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts|\/src\/forms\/(controls|field-name)\.ts/;
 
+/** The rules of forms that most forms need; the families of rules that few need are files of their own. */
+const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text))\.ts/;
+
 /** React, and what draws with it: asked for beside the first view. */
-const react = /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/view\.tsx/;
+const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/view\.tsx/;
 
 /**
- * Writes the name of the kit's file into the script tag, which asks for it by name, and minifies what is loaded by the script tag:
- * Vite leaves the whitespace of libraries alone, and Terser makes them 2 percent smaller than the bundler itself.
+ * Finishes what the script tag loads: writes the name of the kit's file into the script tag, which asks for it by name, and minifies,
+ * since Vite leaves the whitespace of libraries alone, and Terser makes them 2 percent smaller than the bundler itself.
  */
 const finish: Plugin = {
   name: 'portico:finish',
@@ -58,10 +62,32 @@ const finish: Plugin = {
   },
 };
 
+const require = createRequire(import.meta.url);
+
+/**
+ * React as a module. React is published as CommonJS; imported as it is, every view would bring helper code of the bundler's, in one
+ * more file that a first view waits for.
+ */
+const moduleReact: Plugin = {
+  name: 'portico:module-react',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const isReact = ['react', 'react/jsx-runtime', 'react-dom/client'].includes(id);
+    return isReact && !/node_modules\/react(-dom)?\//.test(importer ?? '') && !importer?.startsWith('\0') ? `\0module:${id}` : null;
+  },
+  load(id) {
+    if (!id.startsWith('\0module:')) return null;
+    const name = id.slice('\0module:'.length);
+    const module: object = require(name); // CommonJS: nothing is known of it but its names.
+    const names = Object.keys(module).filter((key) => !key.startsWith('__'));
+    return `import module from ${JSON.stringify(name)}; export default module; export const { ${names.join()} } = module;`;
+  },
+};
+
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
-    plugins: [reactPlugin(), finish],
+    plugins: mode === 'full' ? [moduleReact, reactPlugin(), finish] : [reactPlugin(), finish],
     define: { ...common.define, __KIT__: '"./__KIT_FILE__"', 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: mode === 'slim' ? slimViews : [] },
     build: {
@@ -70,7 +96,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
       target: 'es2022',
       cssTarget,
       // As a library Vite adds no preloading of its own to each import; the script tag knows what a page needs at once.
-      lib: { formats: ['es'], entry: { portico: 'src/portico.ts', ...elementEntries('chunks/') } },
+      lib: { formats: ['es'], entry: scriptTagEntries },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -78,6 +104,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'kit', test: kit, priority: 1 },
+              { name: 'forms', test: forms },
               { name: 'react', test: react },
             ],
           },
@@ -91,6 +118,13 @@ function elementEntries(folder: string): Record<string, string> {
   const names = readdirSync('elements').filter((name) => !name.includes('.'));
   return Object.fromEntries(names.map((name) => [folder + name, `elements/${name}/${name}.ts`]));
 }
+
+/** What is named as an entry needs no wrapping when it shares code with others. */
+const scriptTagEntries = {
+  portico: 'src/portico.ts',
+  ...elementEntries('chunks/'),
+  'chunks/rules': 'elements/contact-form/rules.ts',
+};
 
 function modules(): UserConfig {
   const packages = Object.keys({ ...dependencies, ...peerDependencies });

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What the demo pages promise to do with: their own origin, and no string that becomes markup or code. */
-const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'";
 
 /** A running server of the demo pages. */
 export interface DemoServer {

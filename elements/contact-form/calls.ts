@@ -1,5 +1,4 @@
-import { request, type Outcome } from '../../src/http/request.ts';
-import type { Check } from './checking.ts';
+import { request, type Outcome, type RequestOptions } from '../../src/http/request.ts';
 
 /** Where the calls of one form go (§7). */
 export interface FormAddress {
@@ -20,28 +19,23 @@ export function callAddress({ restRoot, namespace, formId }: FormAddress, call: 
 export const sendForm = (address: string, body: FormData, timeout: number, signal: AbortSignal): Promise<Outcome> =>
   request(address, { method: 'POST', body, timeout, signal });
 
-const checks = new Map<string, Promise<Check>>();
+const schemas = new Map<string, Promise<unknown>>();
 
-/** What checks a form by the server's schema, asked for once per form and page. It finds nothing when the server does not say. */
-export function loadCheck(address: FormAddress): Promise<Check> {
+/** The schema of a form's rules, asked for once per form and page; `undefined` when the server does not say. */
+export function askSchema(address: FormAddress): Promise<unknown> {
   const url = callAddress(address, 'feedback/schema');
-  let check = checks.get(url);
-  if (!check) checks.set(url, (check = askSchema(url)));
-  return check;
+  let schema = schemas.get(url);
+  if (!schema) schemas.set(url, (schema = ask(url, { retries: 2 })));
+  return schema;
 }
 
-async function askSchema(url: string): Promise<Check> {
-  const [outcome, { checkBy }] = await Promise.all([request(url, { retries: 2 }), import('./rules.ts')]);
-  if (outcome.kind === 'json' && outcome.status < 300) return checkBy(outcome.data);
-  console.error(`portico: the rules of a contact form could not be loaded from ${url}; the server alone checks it.`, outcome);
-  return () => [];
-}
+/** The server's answer with new captchas and quizzes; `undefined` when it does not answer, which is told on the console only (§7). */
+export const askRefill = (address: FormAddress, signal: AbortSignal): Promise<unknown> =>
+  ask(callAddress(address, 'refill'), { signal });
 
-/** The server's answer with new captchas and quizzes; `undefined` when the server does not answer, which is logged and nothing more (§7). */
-export async function askRefill(address: FormAddress, signal: AbortSignal): Promise<unknown> {
-  const url = callAddress(address, 'refill');
-  const outcome = await request(url, { signal });
+async function ask(url: string, options: RequestOptions): Promise<unknown> {
+  const outcome = await request(url, options);
   if (outcome.kind === 'json' && outcome.status < 300) return outcome.data;
-  if (!signal.aborted) console.error(`portico: a contact form could not be refilled from ${url}.`, outcome);
+  if (!options.signal?.aborted) console.error(`portico: ${url} gave no usable answer.`, outcome);
   return undefined;
 }

@@ -22,7 +22,7 @@ import { formOf } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
-import { hasEvent, kindOf, resultEvents, statusOf, type Status } from './status.ts';
+import { eventOf, kindOf, statusOf, type Status } from './status.ts';
 
 /** How often a form that is held back looks whether the contract's page-wide flag is lifted, in ms. */
 const BLOCKED_INTERVAL = 250;
@@ -52,8 +52,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#wrapped?.form.reset();
   }
 
-  /** Checks every field by the rules that are known here, shows the messages, and answers whether all hold. */
-  validate(): boolean {
+  /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
+  async validate(): Promise<boolean> {
     return !this.#wrapped || this.#check(this.#wrapped.filling, this.#wrapped.filling.fields);
   }
 
@@ -81,7 +81,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (isControl(target) && target.form === wrapped.form) this.#fill(wrapped.filling, target, type);
+    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
   async #sayMisplaced(): Promise<void> {
@@ -94,7 +94,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #wrap(form: HTMLFormElement): void {
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusout']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     if (this.#wrapped?.form === form) return;
@@ -105,21 +105,25 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
     this.#setStatus(statusOf(form.dataset.status ?? 'init'));
-    if (!address) void plainForm(); // Before the network may be gone.
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
   }
 
-  #fill(filling: Filling, control: Control, happening: string): void {
-    if (happening === 'focusout') return filling.leave(control);
-    const fields = happening === 'change' ? filling.change(control, this.signal) : filling.type(control, this.signal);
-    if (fields.size > 0 && this.#status !== 'submitting') this.#check(filling, fields);
+  async #fill(filling: Filling, control: Control, happening: string): Promise<void> {
+    if (happening === 'focusin') await filling.load();
+    if (happening === 'focusout') filling.leave(control);
+    const { signal } = this;
+    if (happening === 'input') await this.#check(filling, filling.type(control, signal));
+    if (happening === 'change') await this.#check(filling, filling.change(control, signal));
   }
 
-  #check(filling: Filling, fields: ReadonlySet<string>): boolean {
+  async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
+    if (fields.size === 0) return true;
+    const checks = await filling.load();
     const before = this.#status;
+    if (before === 'submitting') return true;
     this.#setStatus('validating');
-    const areRight = filling.check(fields);
+    const areRight = filling.check(checks, fields);
     this.#setStatus(before);
     return areRight;
   }
@@ -157,12 +161,12 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Whether the browser finds fields invalid; then their messages show and the first has the focus. */
   async #isRefusedByBrowser({ form, messages }: Wrapped): Promise<boolean> {
-    const { nativeCheck, plainTexts } = await plainForm();
-    const invalid = nativeCheck(form);
-    if (invalid.length === 0) return false;
+    const plain = await plainForm();
+    const invalid = plain?.nativeCheck(form);
+    if (!invalid?.length) return false;
     messages.clear();
     for (const field of invalid) messages.refuse(field);
-    messages.respond(this.text(plainTexts, 'invalid'), 'error');
+    messages.respond(this.text(plain.plainTexts, 'invalid'), 'error');
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
@@ -170,7 +174,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Any server's answer in the contract's words. */
   async #translate(outcome: Outcome): Promise<Outcome> {
-    const { asFeedback, plainTexts } = await plainForm();
+    const plain = await plainForm();
+    if (!plain) return outcome;
+    const { asFeedback, plainTexts } = plain;
     return asFeedback(outcome, { sent: this.text(plainTexts, 'sent'), invalid: this.text(plainTexts, 'invalid') });
   }
 
@@ -206,9 +212,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
     const contractual = { status: answer.status, inputs, formData, apiResponse: response };
-    if (hasEvent(status)) {
-      this.emit(resultEvents[status], detail);
-      this.#alias(form, resultEvents[status].replace('portico-', ''), contractual);
+    const event = eventOf(status);
+    if (event) {
+      this.emit(`portico-${event}`, detail);
+      this.#alias(form, event, contractual);
     }
     this.emit('portico-submit', detail);
     this.#alias(form, 'submit', contractual);

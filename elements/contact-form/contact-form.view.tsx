@@ -1,7 +1,80 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-export interface FormProps { readonly fields: readonly unknown[]; readonly drawn: (form: HTMLFormElement) => void }
-export default function FormView({ drawn }: FormProps): ReactNode {
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { controlsOf } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { giveDefaults } from './defaults.ts';
+import { DrawnField } from './drawn-field.view.tsx';
+import styles from './drawn-form.css?inline';
+import { readFields, type Fault, type Field } from './fields.ts';
+
+/** What a drawn form is made from. */
+export interface FormProps {
+  /** The fields as the author gave them; what is none of them is left out, with a warning. */
+  readonly fields: readonly unknown[];
+  /** Called with the form when it stands in the page, after each drawing. */
+  readonly drawn: (form: HTMLFormElement) => void;
+}
+
+let forms = 0;
+
+/** A form that is drawn from JSON, in light DOM. What a visitor has entered stays when the fields change. */
+export default function FormView({ fields: entries, drawn }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => { if (form.current) drawn(form.current); }, [drawn]);
-  return <form ref={form} noValidate />;
+  const [prefix] = useState(() => `portico-form-${(forms += 1)}`);
+  const { fields, faults } = useMemo(() => readFields(entries), [entries]);
+
+  useLayoutEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    adopt(current.getRootNode(), styles);
+    for (const field of fields) complete(current, field);
+    drawn(current);
+  }, [fields, drawn]);
+
+  useLayoutEffect(() => {
+    const element = form.current?.closest('portico-contact-form');
+    if (element && faults.length > 0) void warn(element, faults);
+  }, [faults]);
+
+  // Should nobody know where to send it, the browser does; then what was typed must not stand in an address.
+  return (
+    <form ref={form} className="portico-form" method="post" encType="multipart/form-data">
+      {/* What the element adds to the form stands behind this box, where drawing again does not meet it. */}
+      <div className="portico-fields">
+        {keyed(fields).map(([key, field]) => (
+          <DrawnField key={key} field={field} id={`${prefix}-${key}`} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+/** Fields by their name and, after the first, by which of that name they are. */
+function keyed(fields: readonly Field[]): [key: string, field: Field][] {
+  const counts = new Map<string, number>();
+  return fields.map((field) => {
+    const name = (field.name ?? field.type).replace(/\s+/g, '_'); // An id has no blanks.
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return [count > 1 ? `${name}-${count}` : name, field];
+  });
+}
+
+/** Gives the controls of a field what only the DOM can. */
+function complete(form: HTMLFormElement, field: Field): void {
+  if (field.type === 'hidden' || field.type === 'submit' || field.type === 'quiz' || field.type === 'captcha') return;
+  const controls = controlsOf(form, fieldOf(field.name));
+  if (field.type === 'acceptance') giveDefaults(controls, field.checked ? [field.value] : []);
+  else giveDefaults(controls, field.value);
+  // Preact takes a bound back by the property, and an empty one is a bound of nothing.
+  for (const bound of ['maxlength', 'pattern'] as const) {
+    if (Reflect.get(field, bound) === undefined) for (const control of controls) control.removeAttribute(bound);
+  }
+}
+
+async function warn(element: Element, faults: readonly Fault[]): Promise<void> {
+  const { complain, excerpt } = await import('../../src/kit/complaint.ts');
+  for (const { index, entry, expected } of faults) {
+    complain(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
+  }
 }

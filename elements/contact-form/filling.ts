@@ -1,7 +1,7 @@
 import { after } from '../../src/clock/clock.ts';
 import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { loadCheck, type FormAddress } from './calls.ts';
+import { askSchema, type FormAddress } from './calls.ts';
 import { isCheckedNatively, takeOverNativeChecks, type Check } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { needsAssistance } from './markup.ts';
@@ -10,15 +10,16 @@ import type { Messages } from './messages.ts';
 /** How long typing must rest until the draft is kept, in ms. */
 const DRAFT_DELAY = 300;
 
-/** Asks for what only forms outside the contract need. */
-export const plainForm = () => import('./plain-form.ts');
+/** Asks for what only forms outside the contract need; `undefined` when the network is gone, and the server must do without. */
+export const plainForm = () => import('./plain-form.ts').catch(() => undefined);
 
 /** How a form is filled in: what is checked when, what helps with it, and what is kept of it. */
 export class Filling {
   readonly #form: HTMLFormElement;
   readonly #messages: Messages;
+  readonly #schema: Promise<unknown> | undefined;
   /** What checks the form in this browser; the server's own check comes with each send. */
-  readonly #checks: Check[] = [];
+  #checks: Promise<readonly Check[]> | undefined;
   #draft: Draft | undefined;
   #cancelDraft = () => {};
   /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
@@ -28,9 +29,22 @@ export class Filling {
     this.#form = form;
     this.#messages = messages;
     takeOverNativeChecks(form);
-    if (isCheckedNatively(form)) void plainForm().then(({ nativeCheck }) => this.#checks.push(nativeCheck));
-    if (address) void loadCheck(address).then((check) => this.#checks.unshift(check));
+    this.#schema = address && askSchema(address);
     this.assist();
+  }
+
+  /** Loads what filling in needs, when the visitor is about to: a form that nobody fills in costs nothing of it. */
+  load(): Promise<readonly Check[]> {
+    return (this.#checks ??= this.#loadChecks());
+  }
+
+  async #loadChecks(): Promise<readonly Check[]> {
+    const [rules, plain] = await Promise.all([
+      this.#schema && import('./rules.ts').then(async ({ checkBy }) => checkBy(await this.#schema)).catch(() => undefined),
+      // Also for its words for other servers' answers, before the network may be gone.
+      isCheckedNatively(this.#form) || !this.#schema ? plainForm() : undefined,
+    ]);
+    return [...(rules ? [rules] : []), ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck] : [])];
   }
 
   /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */
@@ -88,8 +102,8 @@ export class Filling {
   }
 
   /** Shows or takes back the messages of these fields; whether all of them are right. */
-  check(fields: ReadonlySet<string>): boolean {
-    const found = this.#checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
+  check(checks: readonly Check[], fields: ReadonlySet<string>): boolean {
+    const found = checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
     // The first message of a field counts.
     const wrong = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
     for (const field of fields) if (!wrong.has(field)) this.#messages.accept(field);

@@ -12,29 +12,25 @@ const words: Readonly<Record<string, Status>> = {
   payment_required: 'payment-required',
 };
 
-const asTheyAre = new Set(['init', 'submitting', 'resetting', 'validating', 'spam', 'aborted', ...Object.values(words)]);
+const asItIs = /^(init|submitting|resetting|validating|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
 
 /** The word for a status as a server, or an author, writes it. */
-export function statusOf(written: string): Status {
-  if (asTheyAre.has(written) || written.startsWith('custom-')) return written;
-  return words[written] ?? `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`;
+export const statusOf = (written: string): Status =>
+  words[written] ?? (asItIs.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
+
+/** A result that has an event of its own. */
+type Told = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
+
+const isTold = (status: Status): status is Told => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
+
+/** The name, without `portico-`, of the event that tells a result before `portico-submit`; `undefined` where it has none. */
+export function eventOf(status: Status): 'mailsent' | 'mailfailed' | Exclude<Told, 'sent' | 'failed'> | undefined {
+  if (!isTold(status)) return undefined;
+  return status === 'sent' || status === 'failed' ? `mail${status}` : status;
 }
-
-/** The events that tell a result, before `portico-submit`. */
-export const resultEvents = {
-  invalid: 'portico-invalid',
-  unaccepted: 'portico-unaccepted',
-  spam: 'portico-spam',
-  aborted: 'portico-aborted',
-  sent: 'portico-mailsent',
-  failed: 'portico-mailfailed',
-} as const;
-
-/** Whether a status has an event of its own. */
-export const hasEvent = (status: Status): status is keyof typeof resultEvents => Object.hasOwn(resultEvents, status);
 
 /** Whether a result is good news, bad news (§5, contact form alerts), or neither. */
 export function kindOf(status: Status): 'success' | 'error' | undefined {
   if (status === 'sent') return 'success';
-  return hasEvent(status) || status === 'custom-error' ? 'error' : undefined;
+  return isTold(status) || status === 'custom-error' ? 'error' : undefined;
 }

@@ -16,8 +16,8 @@ export const settingsPlace = (name: string) => ({
 });
 
 /**
- * Describes an element from its sources and its settings as the running code has them. Throws, naming the file and the thing, where
- * something is declared without a doc comment or cannot be found.
+ * Describes an element from its sources and its settings as the running code has them. Throws, naming the file and
+ * the thing, where something is declared without a doc comment or cannot be found.
  */
 export function describeElement(name: string, files: Files, settings: Settings): ElementDescription {
   const folder = `elements/${name}/${name}`;
@@ -31,8 +31,9 @@ export function describeElement(name: string, files: Files, settings: Settings):
     : [];
 
   const eventSource = files.has(`${folder}.events.ts`) ? sourceOf(files, `${folder}.events.ts`) : definition;
-  const object = written.events ?? eventSource.constant(`${propertyName(name)}Events`);
-  if (!object) throw new Error(`${eventSource.path}: there is no "export const ${propertyName(name)}Events = { … }".`);
+  const constant = `${propertyName(name)}Events`;
+  const object = written.events ?? eventSource.constant(constant);
+  if (!object) throw new Error(`${eventSource.path}: there is no "export const ${constant} = { … }".`);
   const home = written.events ? definition : eventSource;
   const events = readEvents(home, object);
   const details = [...new Set(events.flatMap(({ detail }) => detail ?? []))];
@@ -50,10 +51,17 @@ export function describeElement(name: string, files: Files, settings: Settings):
     parts: written.tags.part,
     slots: written.tags.slot,
     states: statesOf(written.tags.state),
-    customProperties: readCustomProperties(name, files.get(`${folder}.css`) ?? '', written.tags.cssproperty),
+    customProperties: readCustomProperties(name, cssOf(name, files), written.tags.cssproperty),
     types: typesOf(events, methods, { definition, events: home }),
   };
 }
+
+/** All CSS of an element; what its view alone needs may stand in a file beside the first. */
+const cssOf = (name: string, files: Files): string =>
+  [...files.keys()]
+    .filter((path) => path.startsWith(`elements/${name}/`) && path.endsWith('.css'))
+    .map((path) => files.get(path))
+    .join('\n');
 
 /** An element may say what a common state means there; then that is said once. */
 function statesOf(own: readonly Named[]): readonly Named[] {

@@ -4,8 +4,8 @@ import { propertiesOf, sourceOf, type Source } from './source.ts';
 import { originOf } from './types.ts';
 
 /**
- * Describes events that are written as `'portico-x': told<Detail>()` or `own<Detail>()`. Throws where one is written in another way or
- * has no doc comment.
+ * Describes events that are written as `'portico-x': told<Detail>()` or `own<Detail>()`. Throws where one is written
+ * in another way or has no doc comment.
  */
 export function readEvents(source: Source, object: ESTree.ObjectExpression): EventDescription[] {
   return propertiesOf(object).map(({ name, node }) => {
@@ -29,7 +29,8 @@ function detailName(source: Source, event: string, type: ESTree.TSType | undefin
   if (!type || type.type === 'TSVoidKeyword') return undefined;
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') return type.typeName.name;
   throw new Error(
-    `${source.path}: the detail of "${event}" has no name. Export an interface for it, so that a page's code can import it.`,
+    `${source.path}: the detail of "${event}" has no name. ` +
+      `Export an interface for it, so that a page's code can import it.`,
   );
 }
 

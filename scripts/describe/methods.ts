@@ -3,7 +3,9 @@ import { attributeName } from '../../src/kit/settings.ts';
 import type { MethodDescription, ParameterDescription } from './description.ts';
 import type { Source } from './source.ts';
 
-/** Describes the public methods of a controller. Throws where the class has no such method, or it has no doc comment. */
+/**
+ * Describes the public methods of a controller. Throws where the class has no such method, or it has no doc comment.
+ */
 export function readMethods(source: Source, controller: string, names: readonly string[]): MethodDescription[] {
   const members = membersOf(source, controller);
   return names.map((name) => {
@@ -32,13 +34,15 @@ function membersOf(source: Source, controller: string): ESTree.MethodDefinition[
 }
 
 function readParameter(source: Source, method: string, parameter: ESTree.ParamPattern): ParameterDescription {
-  const hasDefault = parameter.type === 'AssignmentPattern';
-  const target = hasDefault ? parameter.left : parameter;
-  if (target.type !== 'Identifier' || !target.typeAnnotation) {
+  const isDefaulted = parameter.type === 'AssignmentPattern';
+  const target = isDefaulted ? parameter.left : parameter;
+  const initial = isDefaulted && parameter.right.type === 'Literal' ? typeof parameter.right.value : undefined;
+  const annotation = target.type === 'Identifier' ? target.typeAnnotation : undefined;
+  const type = annotation ? source.textOf(annotation.typeAnnotation) : initial;
+  if (target.type !== 'Identifier' || !type) {
     throw new Error(`${source.path}: a parameter of the method "${method}" has no name or no type of its own.`);
   }
-  const type = source.textOf(target.typeAnnotation.typeAnnotation);
-  return { name: target.name, type, optional: hasDefault || Boolean(target.optional) };
+  return { name: target.name, type, optional: isDefaulted || Boolean(target.optional) };
 }
 
 /** Whether the value of a button can be such an argument. */

@@ -4,8 +4,8 @@ import type { SettingDescription } from './description.ts';
 import { propertiesOf, type Source } from './source.ts';
 
 /**
- * Describes the settings: what they are as the running code has them, what they are for as their doc comments say. Throws where one
- * has no comment.
+ * Describes the settings: what they are as the running code has them, what they are for as their doc comments say.
+ * Throws where one has no comment.
  */
 export function readSettings(source: Source, constant: string, settings: Settings): SettingDescription[] {
   const object = source.constant(constant);

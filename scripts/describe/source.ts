@@ -29,7 +29,8 @@ export class Source {
   /** Throws when the file does not parse. */
   constructor(path: string, text: string) {
     const { program, comments, errors } = parseSync(path, text);
-    if (errors.length > 0) throw new Error(`${path} does not parse: ${errors.map(({ message }) => message).join('; ')}`);
+    const faults = errors.map(({ message }) => message).join('; ');
+    if (faults) throw new Error(`${path} does not parse: ${faults}`);
     this.path = path;
     this.program = program;
     this.#text = text;

@@ -1,21 +1,16 @@
 import { obey } from './element.ts';
 
-let isHeard = false;
-
 /**
- * Hears Invoker Commands (`<button commandfor="id" command="--show">`) for every element with one listener: a command does not
- * bubble, but it can be heard on its way down.
+ * Hears Invoker Commands (`<button commandfor="id" command="--show">`) for every element with one listener, however often this is asked: a command
+ * does not bubble, but it can be heard on its way down.
  */
 export function hearCommands(): void {
-  if (isHeard) return;
-  isHeard = true;
-  document.addEventListener('command', (event) => give(event), true);
+  document.addEventListener('command', give, true);
 }
 
 /** Gives a command to the element that it is for; `value` is that of the button. */
-export function give(event: Event): void {
+function give(event: Event): void {
   const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement) || !('command' in event)) return;
-  const source: unknown = 'source' in event ? event.source : undefined;
-  obey(target, String(event.command), source instanceof HTMLButtonElement ? source.value : '');
+  const { command, source } = event as CommandEvent; // What an event of that name carries.
+  if (target instanceof Element) obey(target, command, source instanceof HTMLButtonElement ? source.value : '');
 }

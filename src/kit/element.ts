@@ -191,7 +191,7 @@ export function drawView(element: HTMLElement, props: object): void {
   if (isDue) return;
   guard(element, async () => {
     own.stage ??= loadView(definition).then(([{ setStage }, { default: View }]) =>
-      setStage(ours, View, definition, (error) => fail(ours, error)),
+      setStage(ours, View, definition, (error, isSaid) => fail(ours, error, isSaid)),
     );
     const stage = await own.stage;
     const latest = own.props;
@@ -225,26 +225,28 @@ export function elementClass(definition: Definition): typeof LivingElement & Cus
     static override kindred = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys()];
   }
+  const members: PropertyDescriptorMap = {};
   for (const name of Object.keys(definition.settings)) {
-    Object.defineProperty(DefinedElement.prototype, name, {
+    members[name] = {
       configurable: true,
       enumerable: true,
-      get: function (this: PorticoElement) {
+      get(this: PorticoElement) {
         return settingsOf(this)[name];
       },
-      set: function (this: PorticoElement, value: unknown) {
+      set(this: PorticoElement, value: unknown) {
         giveProperty(this, name, value);
       },
-    });
+    };
   }
   for (const name of definition.methods ?? []) {
-    Object.defineProperty(DefinedElement.prototype, name, {
+    members[name] = {
       configurable: true,
       writable: true,
-      value: function (this: PorticoElement, ...args: readonly unknown[]) {
+      value(this: PorticoElement, ...args: readonly unknown[]) {
         return callMethod(this, name, args);
       },
-    });
+    };
   }
+  Object.defineProperties(DefinedElement.prototype, members);
   return DefinedElement;
 }

@@ -10,9 +10,12 @@ export interface Failure {
   readonly error?: unknown;
 }
 
-/** Says that an element does not work: `portico-failed`, `:state(failed)` and one console error; nothing is thrown. */
-export function fail(element: HTMLElement, error: unknown): void {
-  console.error(`portico: <${element.localName}> failed`, element, error);
+/**
+ * Says that an element does not work: `portico-failed`, `:state(failed)` and one console error, unless it `isSaid` already. Nothing is
+ * thrown.
+ */
+export function fail(element: HTMLElement, error: unknown, isSaid = false): void {
+  if (!isSaid) console.error(`portico: <${element.localName}> failed`, element, error);
   setState(element, 'failed', true);
   const detail: Failure = { element, type: 'error', error };
   element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));

@@ -1,14 +1,20 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { Component, useLayoutEffect, version, type ComponentType, type ReactNode } from 'react';
+import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { adopt } from './styles.ts';
 import type { Definition } from './define.ts';
+
+/** Told of a crash; `isSaid` tells whether the console heard of it already. */
+type Crashed = (error: unknown, isSaid: boolean) => void;
+
+/** React itself logs what a boundary catches, Preact's layer does not; its nodes have no constructor. */
+const isSaidByReact = createElement('i').constructor !== undefined;
 
 /** What one element draws: which view, with which props. */
 interface Model {
   readonly View: ComponentType<object>;
   readonly props: object;
   readonly drawn: () => void;
-  readonly crashed: (error: unknown) => void;
+  readonly crashed: Crashed;
 }
 
 /** Where an element's view is drawn. */
@@ -16,7 +22,7 @@ export interface Stage {
   draw(props: object): void;
 }
 
-class Boundary extends Component<{ readonly crashed: (error: unknown) => void; readonly children: ReactNode }> {
+class Boundary extends Component<{ readonly crashed: Crashed; readonly children: ReactNode }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -24,7 +30,7 @@ class Boundary extends Component<{ readonly crashed: (error: unknown) => void; r
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.crashed(error);
+    this.props.crashed(error, isSaidByReact);
   }
 
   override render(): ReactNode {
@@ -75,7 +81,7 @@ export function setStage(
   element: HTMLElement,
   View: (props: never) => unknown,
   { light, styles }: Definition,
-  crashed: (error: unknown) => void,
+  crashed: Crashed,
 ): Stage {
   const inner = new ViewElement();
   inner.style.display = 'contents';
@@ -100,6 +106,3 @@ export function setStage(
     },
   };
 }
-
-/** React 19 itself reports what a boundary catches; Preact's layer does not. */
-export const reportsCrashes = !version.startsWith('18');

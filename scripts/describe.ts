@@ -1,0 +1,14 @@
+// Makes the tables in the elements' docs: `npm run describe`.
+// With `-- --check` it only names the pages that are stale, and exits 1 then.
+import { stalePages, writePages } from './describe/docs-pages.ts';
+import { elementNames } from './describe/elements.ts';
+
+const names = elementNames();
+if (process.argv.includes('--check')) {
+  const stale = await stalePages(names);
+  for (const path of stale) console.error(`${path} is stale. Run: npm run describe`);
+  if (stale.length > 0) process.exitCode = 1;
+  else console.log(`No docs are stale (elements: ${names.length}).`);
+} else {
+  for (const path of await writePages(names)) console.log(`Wrote ${path}.`);
+}

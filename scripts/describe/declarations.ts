@@ -1,0 +1,95 @@
+import { failedEvent, type ElementDescription, type MethodDescription } from './description.ts';
+import { signature } from './docs.ts';
+import { readType, templateProps, writeType } from './value-types.ts';
+
+/** Where, beside the generated declarations, those of the sources stand. */
+export const sourceFolder = 'source';
+
+/** The declarations of one element: its interface, its events, what templates may give it, and its tag. */
+export function elementDeclarations(description: ElementDescription): string {
+  const { tag, typeName, summary, settings, methods } = description;
+  const element = `${typeName}Element`;
+  return `${importsOf(description)}
+/** The events of \`<${tag}>\`. */
+export interface ${typeName}Events {
+${eventLines(description)}}
+
+/** What a template may give \`<${tag}>\`, as attributes and as properties are spelled. */
+export interface ${typeName}Props {
+${settings
+  .flatMap((setting) => templateProps(setting).map(({ name, type }) => ({ ...setting, name, type })))
+  .map(({ text, name, type }) => `${doc(text)}  ${name.includes('-') ? `'${name}'` : name}?: ${type} | undefined;\n`)
+  .join('')}}
+
+${doc(summary, '')}export interface ${element} extends HTMLElement {
+${settings
+  .map(({ name, text, sort }) => {
+    const type = writeType(sort);
+    return `${doc(text)}  get ${name}(): ${readType(sort)};\n  set ${name}(value: ${type} | null | undefined);\n`;
+  })
+  .join('')}  /** Resolves with the element when it works; rejects when it crashed as it began. */
+  readonly ready: Promise<${element}>;
+${methods
+  .map((method) => `${doc(method.text)}  ${publicSignature(method)};\n`)
+  .join('')}${listening(element, typeName)}}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${tag}': ${element};
+  }
+}
+`;
+}
+
+function importsOf({ types }: ElementDescription): string {
+  const lines = types.map(({ name, path }) => {
+    const isOurs = /^(src|elements)\//.test(path);
+    return `{ ${name} } from '${isOurs ? `./${sourceFolder}/${path}` : path}';\n`;
+  });
+  return lines.map((line) => `import type ${line}export type ${line}`).join('');
+}
+
+function eventLines({ events }: ElementDescription): string {
+  return [...events, failedEvent]
+    .map(({ name, text, detail }) => `${doc(text)}  '${name}': CustomEvent<${detail ?? 'null'}>;\n`)
+    .join('');
+}
+
+/** An element that does not work yet does what it is told when it works, and then has no answer to give. */
+const publicSignature = (method: MethodDescription): string =>
+  signature({ ...method, returns: method.returns === 'void' ? 'void' : `${method.returns} | undefined` });
+
+function listening(element: string, typeName: string): string {
+  const kinds = [
+    { verb: 'addEventListener', options: 'AddEventListenerOptions' },
+    { verb: 'removeEventListener', options: 'EventListenerOptions' },
+  ];
+  return kinds
+    .flatMap(({ verb, options }) => [
+      ...[`${typeName}Events`, 'HTMLElementEventMap'].map(
+        (map) =>
+          `  ${verb}<Type extends keyof ${map}>(\n    type: Type,\n` +
+          `    listener: (this: ${element}, event: ${map}[Type]) => unknown,\n` +
+          `    options?: boolean | ${options},\n  ): void;\n`,
+      ),
+      `  ${verb}(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | ${options}): void;\n`,
+    ])
+    .join('');
+}
+
+/** A doc comment; what is in it cannot end it. */
+function doc(text: string, indent = '  '): string {
+  const lines = text.replaceAll('*/', '*\\/').split('\n');
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
+
+/** The declarations of the whole library: the script tag's, and those of every element. */
+export function indexDeclarations(descriptions: readonly ElementDescription[]): string {
+  const modules = [`${sourceFolder}/src/portico.ts`, ...descriptions.map(({ name }) => `${name}.js`)];
+  return modules.map((module) => `export type * from './${module}';\nimport './${module}';\n`).join('');
+}
+
+/** The declarations of `dist/elements/<name>.js`. */
+export const moduleDeclarations = (name: string): string =>
+  `export type * from '../types/${name}.js';\nimport '../types/${name}.js';\n`;

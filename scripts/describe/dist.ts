@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { elementDeclarations, indexDeclarations, moduleDeclarations, sourceFolder } from './declarations.ts';
+import type { ElementDescription } from './description.ts';
+import { describeElements, elementNames } from './elements.ts';
+import { preactTypes, reactTypes, vueTypes } from './framework-types.ts';
+import { customElementsManifest } from './manifest.ts';
+import { sourceDeclarations } from './source-declarations.ts';
+import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
+import { webTypes } from './web-types.ts';
+
+/**
+ * Writes what describes the library to `outDir`: the manifest, editor data, and type declarations. Throws where a
+ * source has an error, or declares something without a doc comment.
+ */
+export async function writeDistDescriptions(outDir: string): Promise<void> {
+  const descriptions = await describeElements(elementNames());
+  // The name and version of the package, which npm requires.
+  const library = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+  const origins = descriptions.flatMap(({ types }) => types.map(({ path }) => path));
+  const sources = sourceDeclarations(['src/portico.ts', ...origins.filter((path) => /^(src|elements)\//.test(path))]);
+
+  writeFiles(outDir, distFiles(descriptions, library));
+  writeFiles(join(outDir, 'types', sourceFolder), sources);
+}
+
+function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** The files by their path in `dist`, but for the declarations of the sources. */
+export function distFiles(
+  descriptions: readonly ElementDescription[],
+  library: { name: string; version: string },
+): Map<string, string> {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return new Map([
+    ['custom-elements.json', json(customElementsManifest(descriptions))],
+    ['vscode.html-custom-data.json', json(vscodeHtmlData(descriptions))],
+    ['vscode.css-custom-data.json', json(vscodeCssData(descriptions))],
+    ['web-types.json', json(webTypes(descriptions, library))],
+    ['types/index.d.ts', indexDeclarations(descriptions)],
+    ['types/react.d.ts', reactTypes(descriptions)],
+    ['types/preact.d.ts', preactTypes(descriptions)],
+    ['types/vue.d.ts', vueTypes(descriptions)],
+    ...descriptions.flatMap((description): [string, string][] => [
+      [`types/${description.name}.d.ts`, elementDeclarations(description)],
+      [`elements/${description.name}.d.ts`, moduleDeclarations(description.name)],
+    ]),
+  ]);
+}

@@ -1,0 +1,105 @@
+import type { DetailDescription, ElementDescription, MethodDescription, Named } from './description.ts';
+import { authorType } from './value-types.ts';
+
+/** The parts of an element's page of docs that are generated: heading of each, and its tables. */
+const sections = {
+  settings: { heading: 'Settings', print: settingsTable },
+  events: { heading: 'Events', print: eventTables },
+  methods: { heading: 'Methods', print: methodsTable },
+  parts: { heading: 'Parts', print: ({ parts }: ElementDescription) => namedTable('Part', parts) },
+  slots: {
+    heading: 'Slots',
+    print: ({ slots }: ElementDescription) =>
+      namedTable('Slot', slots.map(({ name, text }) => ({ name: name || '(without a name)', text }))),
+  },
+  states: { heading: 'States', print: ({ states }: ElementDescription) => namedTable('State', states) },
+  properties: { heading: 'Custom properties', print: propertiesTable },
+};
+
+const names = Object.keys(sections);
+const isSection = (name: string): name is keyof typeof sections => names.includes(name);
+const block = /^<!-- generated: ([\w-]+) -->$[^]*?^<!-- \/generated -->$/gm;
+const place = (name: string, content: string) => `<!-- generated: ${name} -->\n\n${content}\n\n<!-- /generated -->`;
+
+/**
+ * An element's page with its tables made anew; the prose around them stays as it is. Throws when there is something
+ * to say that has no place in the page, or a place that nothing is known for.
+ */
+export function fillDocs(path: string, page: string, description: ElementDescription): string {
+  const seen = new Set<string>();
+  const filled = page.replace(block, (_, name: string) => {
+    if (!isSection(name)) {
+      throw new Error(`${path}: nothing is known for "generated: ${name}"; there are ${names.join(', ')}.`);
+    }
+    seen.add(name);
+    return place(name, sections[name].print(description) || 'None.');
+  });
+  for (const [name, { print }] of Object.entries(sections)) {
+    if (seen.has(name) || print(description) === '') continue;
+    throw new Error(
+      `${path}: there is no place for its ${name}. ` +
+        `Put "<!-- generated: ${name} -->" and "<!-- /generated -->" on lines of their own.`,
+    );
+  }
+  return filled;
+}
+
+/** A page for an element that has none: what it is for, a first use, and a place for each table. */
+export function newDocs(description: ElementDescription): string {
+  const { tag, summary } = description;
+  const places = Object.entries(sections).flatMap(([name, { heading, print }]) => {
+    const tables = print(description);
+    return tables ? [`## ${heading}`, place(name, tables)] : [];
+  });
+  return `${[`# \`<${tag}>\``, summary, `\`\`\`html\n<${tag}></${tag}>\n\`\`\``, ...places].join('\n\n')}\n`;
+}
+
+const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+
+/** A Markdown table; empty where there are no rows. */
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const lines = [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cell))];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+const namedTable = (heading: string, things: readonly Named[]): string =>
+  table([heading, 'What it is'], things.map(({ name, text }) => [code(name), text]));
+
+function settingsTable({ settings }: ElementDescription): string {
+  const rows = settings.map(({ name, text, attributes, sort, default: initial }) => {
+    const [attribute = ''] = attributes.filter(({ negated }) => !negated).map((given) => given.name);
+    return [code(attribute), code(name), authorType(sort), code(initial), text];
+  });
+  return table(['Attribute', 'Property, JSON', 'Takes', 'Default', 'What it does'], rows);
+}
+
+function eventTables({ events, details }: ElementDescription): string {
+  const rows = events.map(({ name, text, bubbles, cancelable, detail }) => {
+    return [code(name), bubbles ? 'yes' : 'no', cancelable ? 'yes' : 'no', code(detail ?? ''), text];
+  });
+  const listing = table(['Event', 'Bubbles', 'Can be cancelled', 'Detail', 'When'], rows);
+  return [listing, ...details.map(detailTable)].filter(Boolean).join('\n\n');
+}
+
+function detailTable({ name, text, fields }: DetailDescription): string {
+  const rows = fields.map((field) => [code(field.name + (field.optional ? '?' : '')), code(field.type), field.text]);
+  return [`${code(name)}: ${cell(text)}`, table(['Field', 'Type', 'What it is'], rows)].filter(Boolean).join('\n\n');
+}
+
+/** `show(index?: number): void`, as docs and editors write it. */
+export function signature({ name, parameters, returns }: MethodDescription): string {
+  const list = parameters.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type}`);
+  return `${name}(${list.join(', ')}): ${returns}`;
+}
+
+function methodsTable({ methods }: ElementDescription): string {
+  const rows = methods.map((method) => [code(signature(method)), code(method.command ?? ''), method.text]);
+  return table(['Method', 'Command', 'What it does'], rows);
+}
+
+function propertiesTable({ customProperties }: ElementDescription): string {
+  const rows = customProperties.map(({ name, text, default: initial }) => [code(name), code(initial), text]);
+  return table(['Custom property', 'Default', 'What it is'], rows);
+}

@@ -1,0 +1,72 @@
+import type { Kind } from '../../src/kit/settings.ts';
+import type { SettingDescription } from './description.ts';
+
+const words = (values: readonly string[]): string => values.map((word) => `'${word}'`).join(' | ');
+
+/** The type of a setting as its property gives it. */
+export function readType(sort: Kind): string {
+  switch (sort.kind) {
+    case 'flag':
+      return 'boolean';
+    case 'text':
+      return 'string';
+    case 'number':
+    case 'duration':
+      return 'number';
+    case 'choice':
+      return words(sort.values);
+    case 'list':
+      return 'readonly unknown[]';
+    case 'object':
+      return 'Readonly<Record<string, unknown>>';
+  }
+}
+
+/** The type of what a setting's property takes. */
+export const writeType = (sort: Kind): string => (sort.kind === 'duration' ? 'number | string' : readType(sort));
+
+/** The type of what a setting's attribute takes in a template. */
+export function attributeType(sort: Kind): string {
+  switch (sort.kind) {
+    case 'flag':
+      return "boolean | '' | 'true' | 'false'";
+    case 'number':
+      return 'number | `${number}`';
+    case 'duration':
+    case 'choice':
+      return writeType(sort);
+    case 'text':
+    case 'list':
+    case 'object':
+      return 'string';
+  }
+}
+
+/** Every name under which a template may give a setting, with what each takes. */
+export function templateProps({ name, attributes, sort }: SettingDescription): { name: string; type: string }[] {
+  const asAttribute = attributeType(sort);
+  const asProperty = writeType(sort);
+  const both = asAttribute.startsWith(asProperty) ? asAttribute : `${asProperty} | ${asAttribute}`;
+  const kebab = attributes.filter((attribute) => attribute.name !== name);
+  return [{ name, type: both }, ...kebab.map((attribute) => ({ name: attribute.name, type: asAttribute }))];
+}
+
+/** What a setting takes, in an author's words. */
+export function authorType(sort: Kind): string {
+  switch (sort.kind) {
+    case 'flag':
+      return 'on or off';
+    case 'text':
+      return 'text';
+    case 'number':
+      return sort.minimum === -Infinity ? 'number' : `number from ${sort.minimum} on`;
+    case 'duration':
+      return `time (a bare number is in ${sort.unit})`;
+    case 'choice':
+      return sort.values.map((word) => `\`${word}\``).join(', ');
+    case 'list':
+      return 'list (JSON)';
+    case 'object':
+      return 'object (JSON)';
+  }
+}

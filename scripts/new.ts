@@ -1,0 +1,33 @@
+// Makes a new element that works, with docs, a demo page and tests: `npm run new -- price-table`.
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { writePages } from './describe/docs-pages.ts';
+import { elementFiles } from './new/element-files.ts';
+import { readElementName } from './new/element-name.ts';
+import { withRegistryLine } from './new/registry-line.ts';
+
+const registry = 'src/registry.ts';
+
+try {
+  await make(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function make(given: string | undefined): Promise<void> {
+  const name = readElementName(given, readdirSync('elements'));
+  const files = elementFiles(name);
+  const existing = [...files.keys()].find((path) => existsSync(path));
+  if (existing) throw new Error(`${existing} is there already. Move it, or choose another name.`);
+  const registered = withRegistryLine(readFileSync(registry, 'utf8'), name.kebab);
+
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  writeFileSync(registry, registered);
+  const pages = await writePages([name.kebab]);
+  for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
+  console.log(`${registry} names it. Begin in elements/${name.kebab}; after a change run: npm run describe`);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { ElementName } from './element-name.ts';
+
+/** Every file of a new element, and the template it is made from. */
+const templates: readonly (readonly [path: string, template: string])[] = [
+  ['elements/element-name/element-name.ts', 'definition'],
+  ['elements/element-name/element-name.settings.ts', 'settings'],
+  ['elements/element-name/element-name.events.ts', 'events'],
+  ['elements/element-name/element-name.view.tsx', 'view'],
+  ['elements/element-name/element-name.css', 'css'],
+  ['demo-pages/element-name.html', 'demo-page'],
+  ['test/elements/element-name/element-name.unit.ts', 'unit-test'],
+  ['test/elements/element-name/element-name.browser.ts', 'browser-test'],
+];
+
+/** The files of a new element by their path: the templates, with its name where they say `element-name`. */
+export function elementFiles(name: ElementName): Map<string, string> {
+  return new Map(
+    templates.map(([path, template]) => {
+      const text = readFileSync(new URL(`./template/${template}.template`, import.meta.url), 'utf8');
+      return [named(path, name), named(text, name)];
+    }),
+  );
+}
+
+const named = (text: string, { kebab, camel, pascal }: ElementName): string =>
+  text.replaceAll('element-name', kebab).replaceAll('elementName', camel).replaceAll('ElementName', pascal);

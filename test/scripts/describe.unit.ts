@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { describeElement } from '../../scripts/describe/element.ts';
+import { priceTableSettings, priceTableSources } from './price-table.ts';
+
+const files = (changes: Readonly<Record<string, string>> = {}) =>
+  new Map(Object.entries({ ...priceTableSources, ...changes }));
+const price = describeElement('price-table', files(), priceTableSettings);
+
+/** The sources with one text in one file replaced. */
+function changed(file: string, before: string | RegExp, after: string) {
+  const path = `elements/price-table/${file}`;
+  const source = priceTableSources[path] ?? '';
+  const result = source.replace(before, after);
+  if (result === source) throw new Error(`${path} does not hold ${before}.`);
+  return files({ [path]: result });
+}
+
+describe('the description of an element', () => {
+  it('has its tag and summary', () => {
+    expect(price).toMatchObject({
+      tag: 'portico-price-table',
+      typeName: 'PorticoPriceTable',
+      summary: 'A table of prices.',
+    });
+  });
+
+  it.each([
+    ['cardTitle', { attributes: [{ name: 'card-title' }], default: 'Prices', text: 'What stands above.' }],
+    ['loop', { default: 'false', text: 'Begins again behind the last | row.' }],
+    ['columns', { sort: { kind: 'number', minimum: 1 }, default: '3' }],
+    ['pause', { sort: { kind: 'duration', unit: 's' }, default: '1500ms' }],
+    ['layout', { sort: { kind: 'choice', values: ['grid', 'list'] }, default: 'grid' }],
+    ['rows', { sort: { kind: 'list' }, default: '[]' }],
+  ])('has the setting %s', (name, expected) => {
+    expect(price.settings.find((setting) => setting.name === name)).toMatchObject(expected);
+  });
+
+  it('gives a flag its no-attribute', () => {
+    const loop = price.settings.find(({ name }) => name === 'loop');
+    expect(loop?.attributes).toEqual([
+      { name: 'loop', negated: false },
+      { name: 'no-loop', negated: true },
+    ]);
+  });
+
+  it.each([
+    ['portico-before-buy', { bubbles: true, cancelable: true, detail: 'BuyDetail' }],
+    ['portico-price', { bubbles: false, cancelable: false, detail: 'Price' }],
+    ['portico-sold', { bubbles: true, cancelable: false, detail: undefined }],
+  ])('has the event %s', (name, expected) => {
+    expect(price.events.find((event) => event.name === name)).toMatchObject(expected);
+  });
+
+  it('has the types of details, those of another file too', () => {
+    expect(price.details).toEqual([
+      {
+        name: 'BuyDetail',
+        text: 'What is bought.',
+        fields: [
+          { name: 'amount', text: 'In cents.', type: 'number', optional: false },
+          { name: 'price', text: '', type: 'Price', optional: true },
+        ],
+      },
+      { name: 'Price', text: 'A price.', fields: [{ name: 'cents', text: '', type: 'number', optional: false }] },
+    ]);
+  });
+
+  it('says where each type that is published comes from', () => {
+    expect(price.types).toEqual([
+      { name: 'BuyDetail', path: 'elements/price-table/price-table.events.ts' },
+      { name: 'Failure', path: 'src/kit/failure.ts' },
+      { name: 'Price', path: 'elements/price-table/price.ts' },
+    ]);
+  });
+
+  it('has the methods; one that needs an object is no command', () => {
+    expect(price.methods).toMatchObject([
+      {
+        name: 'showRow',
+        command: '--show-row',
+        returns: 'void',
+        parameters: [
+          { name: '_index', type: 'number', optional: false },
+          { name: '_slowly', type: 'boolean', optional: true },
+        ],
+      },
+      { name: 'buy', command: undefined, returns: 'boolean', parameters: [{ type: 'Price' }] },
+    ]);
+  });
+
+  it('has parts, slots, states and custom properties', () => {
+    expect(price).toMatchObject({
+      parts: [{ name: 'row', text: 'A row.' }],
+      slots: [
+        { name: '', text: 'What stands below.' },
+        { name: 'head', text: 'What stands above.' },
+      ],
+      customProperties: [{ name: '--portico-gap', text: 'Space between rows.', default: '1rem' }],
+    });
+    expect(price.states.map(({ name }) => name)).toEqual(['ready', 'failed', 'sold']);
+  });
+
+  it('lets an element say itself what a common state means', () => {
+    const own = changed('price-table.ts', '@state sold', '@state failed - Not bought.\n * @state sold');
+    const { states } = describeElement('price-table', own, priceTableSettings);
+    expect(states.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+      'ready: The element works.',
+      'failed: Not bought.',
+      'sold: All is sold.',
+    ]);
+  });
+
+  it('takes events that stand in the definition itself', () => {
+    const written = `events: { /** Done. */ 'portico-done': own() }`;
+    const inline = changed('price-table.ts', 'events: priceTableEvents', written);
+    expect(describeElement('price-table', inline, priceTableSettings).events).toMatchObject([{ name: 'portico-done' }]);
+  });
+});
+
+describe('an element is not described when', () => {
+  it.each<[string, string, string | RegExp, string, string]>([
+    ['a setting has no doc comment', 'settings.ts', '/** How many columns. */', '', 'the setting "columns" has no doc'],
+    ['a setting has a plain comment', 'settings.ts', '/** How many', '/* How many', 'the setting "columns" has no doc'],
+    ['a setting is written elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" does not'],
+    ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
+    ['an event is written in another way', 'events.ts', 'told()', 'sold()', 'neither told<Detail>() nor own'],
+    ['a detail has no name', 'events.ts', 'own<Price>', 'own<{ cents: number }>', '"portico-price" has no name'],
+    ['a detail is kept private', 'events.ts', 'export interface', 'interface', '"BuyDetail" is public; export it'],
+    ['a detail is nowhere', 'events.ts', 'own<Price>', 'own<Prize>', '"Prize" is neither declared nor imported'],
+    ['a method has no doc comment', 'ts', '/** Shows a row. */', '', 'the method "showRow" has no doc'],
+    ['a method is not there', 'ts', `'buy']`, `'sell']`, '"methods" names "sell", which PriceTable does not have'],
+    ['a parameter has no type', 'ts', '_index: number', '_index', 'a parameter of the method "showRow"'],
+    ['it has no summary', 'ts', 'A table of prices.', '', `define('portico-price-table') has no doc`],
+    ['it has another tag', 'ts', `define('portico-price-table'`, `define('portico-prices'`, 'there is no define('],
+    ['a part has no text', 'ts', 'row - A row.', 'row', '"@part row" has no name or no text'],
+    ['a tag is unknown', 'ts', '@part', '@port', '@port is no tag'],
+    ['a custom property has no text', 'ts', /.*@cssproperty.*\n/, '', 'its CSS has --portico-gap'],
+    ['a custom property is not there', 'css', /--portico-gap/g, '--gap', 'no CSS of the element has the @cssproperty'],
+    ['a file does not parse', 'ts', 'class PriceTable', 'class {', 'price-table.ts does not parse'],
+  ])('%s', (_, file, before, after, message) => {
+    const sources = changed(`price-table.${file}`, before, after);
+    const described = () => describeElement('price-table', sources, priceTableSettings);
+    expect(described).toThrow(message);
+    expect(described).toThrow('elements/price-table');
+  });
+
+  it('a detail has no doc comment, in the file that declares it', () => {
+    const bare = files({ 'elements/price-table/price.ts': 'export interface Price { readonly cents: number }' });
+    expect(() => describeElement('price-table', bare, priceTableSettings)).toThrow(
+      'elements/price-table/price.ts: the detail type "Price" has no doc comment',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { distFiles } from '../../scripts/describe/dist.ts';
+import { fillDocs, newDocs } from '../../scripts/describe/docs.ts';
+import { describeElement } from '../../scripts/describe/element.ts';
+import { reachable } from '../../scripts/describe/source-declarations.ts';
+import { priceTableSettings, priceTableSources } from './price-table.ts';
+
+const price = describeElement('price-table', new Map(Object.entries(priceTableSources)), priceTableSettings);
+const files = distFiles([price], { name: 'portico-elements', version: '1.2.3' });
+const json = (path: string): unknown => JSON.parse(files.get(path) ?? '');
+const page = newDocs(price);
+
+describe('the page of docs', () => {
+  it.each([
+    '| `card-title` | `cardTitle` | text | `Prices` | What stands above. |',
+    '| `loop` | `loop` | on or off | `false` | Begins again behind the last \\| row. |',
+    '| `pause` | `pause` | time (a bare number is in s) | `1500ms` | How long a row stays. |',
+    '| `layout` | `layout` | `grid`, `list` | `grid` | How it is set. |',
+    '| `portico-before-buy` | yes | yes | `BuyDetail` | Before something is bought. |',
+    '| `portico-sold` | yes | no |  | All is sold. |',
+    '| `amount` | `number` | In cents. |',
+    '| `price?` | `Price` |  |',
+    '| `showRow(_index: number, _slowly?: boolean): void` | `--show-row` | Shows a row. |',
+    '| `buy(_price: Price): boolean` |  | Buys something. |',
+    '| `row` | A row. |',
+    '| `head` | What stands above. |',
+    '| `ready` | The element works. |',
+    '| `--portico-gap` | `1rem` | Space between rows. |',
+  ])('has the row %s', (row) => {
+    expect(page.split('\n')).toContain(row);
+  });
+
+  it('keeps the prose around the tables', () => {
+    const stale = page.replace('How many columns.', 'Old.').replace('## Events', 'My words.\n\n## Events');
+    const filled = fillDocs('price-table.md', stale, price);
+    expect(filled).toBe(page.replace('## Events', 'My words.\n\n## Events'));
+  });
+
+  it('is as it was when nothing changed', () => {
+    expect(fillDocs('price-table.md', page, price)).toBe(page);
+  });
+
+  it('says that there is none where nothing is left to list', () => {
+    expect(fillDocs('price-table.md', page, { ...price, parts: [] })).toContain('<!-- generated: parts -->\n\nNone.\n');
+  });
+
+  it('is refused without a place for what there is', () => {
+    const lacking = page.replace('<!-- generated: methods -->', '');
+    expect(() => fillDocs('prices.md', lacking, price)).toThrow('prices.md: there is no place for its methods');
+  });
+
+  it('is refused with a place that nothing is known for', () => {
+    const strange = page.replace('generated: methods', 'generated: prices');
+    expect(() => fillDocs('price-table.md', strange, price)).toThrow('nothing is known for "generated: prices"');
+  });
+});
+
+it('the manifest has all that the element has', () => {
+  const [module] = (json('custom-elements.json') as { modules: unknown[] }).modules; // The format's own shape.
+  expect(json('custom-elements.json')).toMatchObject({ schemaVersion: '2.1.0' });
+  expect(module).toMatchObject({
+    kind: 'javascript-module',
+    path: 'elements/price-table.js',
+    exports: [{ kind: 'custom-element-definition', name: 'portico-price-table' }],
+    declarations: [
+      {
+        kind: 'class',
+        customElement: true,
+        tagName: 'portico-price-table',
+        attributes: expect.arrayContaining([
+          expect.objectContaining({ name: 'card-title', fieldName: 'cardTitle', default: 'Prices' }),
+          expect.objectContaining({ name: 'no-loop', description: 'Turns `loop` off.' }),
+        ]),
+        members: expect.arrayContaining([
+          expect.objectContaining({ kind: 'field', name: 'pause', type: { text: 'number' } }),
+          expect.objectContaining({ kind: 'field', name: 'ready', readonly: true }),
+          expect.objectContaining({ kind: 'method', name: 'buy', return: { type: { text: 'boolean' } } }),
+        ]),
+        events: expect.arrayContaining([
+          expect.objectContaining({ name: 'portico-sold', type: { text: 'CustomEvent<null>' } }),
+          expect.objectContaining({ name: 'portico-failed', type: { text: 'CustomEvent<Failure>' } }),
+        ]),
+        cssParts: [{ name: 'row', description: 'A row.' }],
+        slots: [{ name: '' }, { name: 'head' }],
+        cssStates: [{ name: 'ready' }, { name: 'failed' }, { name: 'sold' }],
+        cssProperties: [{ name: '--portico-gap', default: '1rem' }],
+      },
+    ],
+  });
+});
+
+it('VS Code gets tags, the words of a choice, and flags without a value', () => {
+  expect(json('vscode.html-custom-data.json')).toMatchObject({
+    version: 1.1,
+    tags: [
+      {
+        name: 'portico-price-table',
+        description: 'A table of prices.',
+        attributes: expect.arrayContaining([
+          { name: 'layout', description: 'How it is set.', values: [{ name: 'grid' }, { name: 'list' }] },
+          { name: 'no-loop', description: 'Turns `loop` off.', valueSet: 'v' },
+        ]),
+      },
+    ],
+  });
+});
+
+it('VS Code gets custom properties, states and parts, each once for all elements', () => {
+  const other = { ...price, tag: 'portico-price-list', parts: [{ name: 'row', text: 'A line.' }] };
+  const both = distFiles([price, other], { name: 'portico-elements', version: '1.2.3' });
+  expect(JSON.parse(both.get('vscode.css-custom-data.json') ?? '')).toMatchObject({
+    version: 1.1,
+    properties: [{ name: '--portico-gap' }],
+    pseudoClasses: [{ name: ':state(ready)' }, { name: ':state(failed)' }, { name: ':state(sold)' }],
+    pseudoElements: [
+      { name: '::part(row)', description: '`<portico-price-table>`: A row.\n\n`<portico-price-list>`: A line.' },
+    ],
+  });
+});
+
+it('JetBrains gets the same as Web Types', () => {
+  expect(json('web-types.json')).toMatchObject({
+    name: 'portico-elements',
+    version: '1.2.3',
+    contributions: {
+      html: {
+        elements: [
+          {
+            name: 'portico-price-table',
+            attributes: expect.arrayContaining([
+              expect.objectContaining({ name: 'layout', value: { type: "'grid' | 'list'", required: true } }),
+              expect.objectContaining({ name: 'loop', value: { type: 'boolean', required: false } }),
+            ]),
+            js: { events: expect.arrayContaining([{ name: 'portico-sold', description: 'All is sold.' }]) },
+            css: {
+              parts: [{ name: 'row' }],
+              'pseudo-classes': [{ name: 'state(ready)' }, { name: 'state(failed)' }, { name: 'state(sold)' }],
+            },
+          },
+        ],
+      },
+    },
+  });
+});
+
+it('a doc comment cannot end the comment that it is printed in', () => {
+  const odd = { ...price, summary: 'Ends */ here.' };
+  const text = distFiles([odd], { name: 'portico-elements', version: '1.2.3' }).get('types/price-table.d.ts');
+  expect(text).toContain('/** Ends *\\/ here. */');
+});
+
+it('of the declarations of sources only those are taken that something public names', () => {
+  const declarations = new Map([
+    ['src/a.d.ts', `import type { B } from './b.ts';\nexport type C = import('./deep/c.tsx').C;`],
+    ['src/b.d.ts', `export * from './a.ts';`],
+    ['src/deep/c.d.ts', `import '../b.ts';\nimport type { ReactNode } from 'react';`],
+    ['src/unused.d.ts', ''],
+  ]);
+  const read = (path: string) => declarations.get(path) ?? expect.fail(`${path} is not there`);
+  expect([...reachable(['src/a.ts'], read).keys()]).toEqual(['src/a.d.ts', 'src/b.d.ts', 'src/deep/c.d.ts']);
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect } from 'vitest';
+
+/** What a command said, and whether it went well. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** What is expected of a command; a failed comparison shows what the command printed. */
+export const wentWell = { ok: true, output: expect.any(String) };
+
+/** A copy of the library without elements, in a temporary folder, where scripts can make files. */
+export class House {
+  readonly folder: string;
+
+  constructor() {
+    this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+    for (const path of copied) cpSync(path, join(this.folder, path), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
+    mkdirSync(join(this.folder, 'elements'));
+    const registry = this.read('src/registry.ts').replace(/= \{[^]*\};/, '= {};');
+    this.write('src/registry.ts', registry);
+  }
+
+  /** Runs a command of Node in the copy. */
+  run(...args: readonly string[]): Outcome {
+    try {
+      const options = { cwd: this.folder, encoding: 'utf8', stdio: 'pipe' } as const;
+      return { ok: true, output: execFileSync(process.execPath, args, options) };
+    } catch (error) {
+      // A process that ends with an exit code throws an error with what it printed.
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      return { ok: false, output: stdout + stderr };
+    }
+  }
+
+  script(name: string, ...args: readonly string[]): Outcome {
+    return this.run('scripts/run.mjs', `scripts/${name}.ts`, ...args);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+  }
+
+  leave(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+const copied = [
+  'src',
+  'scripts/run.mjs',
+  'scripts/describe.ts',
+  'scripts/describe',
+  'scripts/new.ts',
+  'scripts/new',
+  'scripts/lint-imports.ts',
+  'scripts/import-rules.ts',
+  'test/expect.ts',
+  'test/page.ts',
+  'test/mocha.d.ts',
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  'vitest.config.ts',
+];

@@ -1,0 +1,89 @@
+import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+
+/** The settings of a made-up element, one of each kind, as the running code has them. */
+export const priceTableSettings = {
+  cardTitle: text('Prices'),
+  loop: flag(),
+  columns: number(3, 1),
+  pause: duration(1500, 's'),
+  layout: choice(['grid', 'list'], 'grid'),
+  rows: list(),
+  texts: texts(),
+};
+
+/** The sources of that element by their path, as an author would write them. */
+export const priceTableSources: Readonly<Record<string, string>> = {
+  'elements/price-table/price-table.settings.ts': `
+    import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+    export const priceTableSettings = {
+      /** What stands above (§4, cards). */
+      cardTitle: text('Prices'),
+      /**
+       * Begins again
+       * behind the last | row.
+       */
+      loop: flag(),
+      /** How many columns. */
+      columns: number(3, 1),
+      /** How long a row stays. */
+      pause: duration(1500, 's'),
+      /** How it is set. */
+      layout: choice(['grid', 'list'], 'grid'),
+      /** The rows. */
+      rows: list(),
+      /** Own texts. */
+      texts: texts(),
+    };`,
+  'elements/price-table/price-table.events.ts': `
+    import { own, told } from '../../src/kit/define.ts';
+    import type { Price } from './price.ts';
+    /** What is bought. */
+    export interface BuyDetail {
+      /** In cents. */
+      readonly amount: number;
+      readonly price?: Price;
+    }
+    export const priceTableEvents = {
+      /** Before something is bought. */
+      'portico-before-buy': told<BuyDetail>(),
+      /** A price was shown. */
+      'portico-price': own<Price>(),
+      /** All is sold. */
+      'portico-sold': told(),
+    };`,
+  'elements/price-table/price.ts': `
+    /** A price. */
+    export interface Price {
+      readonly cents: number;
+    }`,
+  'elements/price-table/price-table.ts': `
+    import { Controller } from '../../src/kit/controller.ts';
+    import { define } from '../../src/kit/define.ts';
+    import { priceTableEvents } from './price-table.events.ts';
+    import { priceTableSettings } from './price-table.settings.ts';
+    import type { Price } from './price.ts';
+    class PriceTable extends Controller<typeof priceTableSettings, typeof priceTableEvents> {
+      /** Shows a row. */
+      showRow(_index: number, _slowly = false): void {}
+      /** Buys something. */
+      buy(_price: Price): boolean {
+        return true;
+      }
+    }
+    /**
+     * A table of prices.
+     *
+     * @part row - A row.
+     * @slot - What stands below.
+     * @slot head - What stands above.
+     * @state sold - All is sold.
+     * @cssproperty --portico-gap - Space between rows.
+     */
+    define('portico-price-table', {
+      settings: priceTableSettings,
+      events: priceTableEvents,
+      controller: PriceTable,
+      methods: ['showRow', 'buy'],
+    });`,
+  'elements/price-table/price-table.css': ':host { --portico-gap: 1rem; gap: var(--portico-gap); }',
+};

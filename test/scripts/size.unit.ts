@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../../scripts/size/budgets.ts';
+import { gzipBytes, sizeTable, weigh, type Budget } from '../../scripts/size/weigh.ts';
+
+const budget = (change: Partial<Budget> = {}): Budget => ({
+  name: 'the form',
+  page: 'form',
+  counts: /^/,
+  limit: 100,
+  reason: 'it is a form',
+  ...change,
+});
+
+const pages = {
+  form: new Map([
+    ['portico.js', 40],
+    ['chunks/form-a1b2.js', 60],
+  ]),
+  drawn: new Map([['chunks/react-c3d4.js', 7]]),
+};
+
+const weighOne = (change?: Partial<Budget>) => weigh([budget(change)], pages)[0];
+
+describe('what a budget counts', () => {
+  it.each([
+    ['every file of its page', {}, 100],
+    ['only the files that it names', { counts: /^portico\.js$/ }, 40],
+    ['the files of its own page', { page: 'drawn' }, 7],
+  ])('is %s', (_, change, bytes) => {
+    expect(weighOne(change)?.bytes).toBe(bytes);
+  });
+
+  it('must be something: a budget for nothing would always hold', () => {
+    expect(() => weighOne({ counts: /react/ })).toThrow(/"the form" counts no file: the page form requested portico\.js, chunks/);
+  });
+});
+
+describe('a page is over its budget', () => {
+  it.each([
+    ['not with a byte to spare', 101, false],
+    ['not at the limit', 100, false],
+    ['one byte beyond it', 99, true],
+  ])('%s', (_, limit, isOver) => {
+    expect(weighOne({ limit })?.isOver).toBe(isOver);
+  });
+});
+
+describe('the table', () => {
+  it('shows bytes, limit, share and, where there are several, the files', () => {
+    expect(sizeTable(weigh([budget({ limit: 125 }), budget({ name: 'React', page: 'drawn', limit: 7 })], pages))).toBe(
+      [
+        '                       bytes  limit  of it',
+        'the form                 100    125  80.0 %',
+        '  portico.js              40',
+        '  chunks/form-a1b2.js     60',
+        'React                      7      7  100.0 %',
+        '',
+        'Every budget holds.',
+      ].join('\n'),
+    );
+  });
+
+  it('says which budget does not hold, by how much, and why it is there', () => {
+    const table = sizeTable(weigh([budget({ limit: 98 })], pages));
+    expect(table).toContain('102.0 %  OVER');
+    expect(table).toMatch(/\n"the form" is 2 bytes over its limit \(it is a form\)\.$/);
+  });
+});
+
+describe('the weight of a file', () => {
+  it('is what goes over the wire: repetition costs little, and an umlaut is two bytes', () => {
+    expect(gzipBytes('portico '.repeat(1000))).toBeLessThan(100);
+    expect(gzipBytes('ä')).toBe(gzipBytes('xy'));
+  });
+});
+
+describe('the budgets that were promised', () => {
+  it.each([
+    ['script tag', 3000],
+    ['script tag with 38 elements', 3000],
+    ["contact form with its author's form", 14_000],
+  ])('%s: at most %i bytes', (name, limit) => {
+    expect(budgets.find((promised) => promised.name === name)?.limit).toBe(limit);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withRegistryLine } from '../../scripts/new/registry-line.ts';
+import { House, wentWell } from './house.ts';
+import { priceTableSources } from './price-table.ts';
+
+/*
+ * Code as a page's author writes it, compiled against the published types. A line that ends with `wrong` must be
+ * refused by the compiler; every other line must pass.
+ */
+
+const uses: Readonly<Record<string, string>> = {
+  dom: `
+    import type { BuyDetail } from '../dist/elements/price-table.js';
+    import '../dist/types/index.js';
+    const table = document.createElement('portico-price-table');
+    table.layout = 'list';
+    table.layout = 'round'; // wrong
+    table.loop = true;
+    table.pause = '3s';
+    table.pause = null;
+    const pause: number = table.pause;
+    table.pause = true; // wrong
+    table.rows = [1, 2];
+    table.rows = 1; // wrong
+    table.showRow(1);
+    table.showRow('1'); // wrong
+    const bought: boolean | undefined = table.buy({ cents: 1 });
+    const sure: boolean = table.buy({ cents: 1 }); // wrong
+    table.buy({ dollars: 1 }); // wrong
+    void table.ready.then((same) => same.columns.toFixed());
+    table.addEventListener('portico-before-buy', (event) => event.detail.amount.toFixed());
+    table.addEventListener('portico-before-buy', (event) => event.detail.amount.trim()); // wrong
+    table.addEventListener('portico-failed', ({ detail }) => detail.type === 'missing');
+    table.addEventListener('portico-failed', ({ detail }) => detail.type === 'bored'); // wrong
+    table.addEventListener('click', (event) => event.clientX);
+    const detail: BuyDetail = { amount: 1 };
+    void window.portico?.load('portico-price-table');
+    export { pause, bought, sure, detail };`,
+  react: `
+    import type {} from '../dist/types/react.js';
+    export const right = [
+      <portico-price-table layout="grid" card-title="Prices" loop key="1" className="wide" />,
+      <portico-price-table loop="" no-loop="true" columns={4} pause="3s" cardTitle="Prices" rows={[1]} texts='{}' />,
+      <portico-price-table onportico-price={(event) => event.detail.cents.toFixed()} />,
+      <portico-price-table ref={(table) => table?.showRow(1)} />,
+    ];
+    export const wrong = [
+      <portico-price-table layout="round" />, // wrong
+      <portico-price-table loop="maybe" />, // wrong
+      <portico-price-table columns="many" />, // wrong
+      <portico-price-table card-title={1} />, // wrong
+      <portico-price-table onportico-price={(event) => event.detail.dollars} />, // wrong
+      <portico-price-tables />, // wrong
+    ];`,
+  preact: `
+    import type {} from '../dist/types/preact.js';
+    export const right = [
+      <portico-price-table layout="grid" card-title="Prices" loop key="1" class="wide" />,
+      <portico-price-table loop="" no-loop="true" columns={4} pause="3s" cardTitle="Prices" rows={[1]} />,
+      <portico-price-table onportico-price={(event) => event.detail.cents.toFixed()} />,
+      <portico-price-table ref={(table) => table?.showRow(1)} />,
+    ];
+    export const wrong = [
+      <portico-price-table layout="round" />, // wrong
+      <portico-price-table loop="maybe" />, // wrong
+      <portico-price-table onportico-price={(event) => event.detail.dollars} />, // wrong
+      <portico-price-tables />, // wrong
+    ];`,
+  vue: `
+    import type { GlobalComponents } from 'vue';
+    import type {} from '../dist/types/vue.js';
+    type Given<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
+    type Table = Given<'portico-price-table'>;
+    export const right: Table[] = [
+      { layout: 'grid', 'card-title': 'Prices', cardTitle: 'Prices', loop: true, id: 'prices' },
+      { pause: '3s', rows: [1], 'no-loop': '' },
+      { onPorticoBeforeBuy: (event) => event.detail.amount.toFixed() },
+    ];
+    export const wrong: Table[] = [
+      { layout: 'round' }, // wrong
+      { loop: 'maybe' }, // wrong
+      { onPorticoBeforeBuy: (event) => event.detail.dollars }, // wrong
+    ];
+    export type Unknown = Given<'portico-price-tables'>; // wrong`,
+};
+
+/** As much of Vue's types as the library's name. */
+const vue = `
+  export interface HTMLAttributes { id?: string }
+  export interface PublicProps { key?: PropertyKey }
+  export interface GlobalComponents {}`;
+
+const writeDist = `
+  import { writeDistDescriptions } from './describe/dist.ts';
+  await writeDistDescriptions('dist');`;
+
+const options = {
+  dom: { module: 'nodenext', moduleResolution: 'nodenext' },
+  react: { jsx: 'react-jsx' },
+  preact: { jsx: 'react-jsx', jsxImportSource: 'preact' },
+  vue: { paths: { vue: ['./vue.d.ts'] } },
+};
+
+const house = new House();
+afterAll(() => house.leave());
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(priceTableSources)) house.write(path, text);
+  const registry = house.read('src/registry.ts');
+  house.write('src/registry.ts', withRegistryLine(registry, 'price-table'));
+  house.write('scripts/write-dist.ts', writeDist);
+  expect(house.script('write-dist')).toEqual(wentWell);
+  house.write('use/vue.d.ts', vue);
+}, 60_000);
+
+it.each(['dom', 'react', 'preact', 'vue'] as const)(
+  'the published types for %s take what is right and refuse what is wrong',
+  (name) => {
+    const source = uses[name] ?? '';
+    const compilerOptions = {
+      target: 'es2024',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      types: [],
+      noEmit: true,
+      ...options[name],
+    };
+    house.write('use/package.json', '{ "type": "module" }');
+    house.write(`use/${name}.tsx`, source);
+    house.write(`use/tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [`${name}.tsx`] }));
+    const project = `use/tsconfig.${name}.json`;
+    const { output } = house.run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false');
+    const inUse = new RegExp(`^use/${name}\\.tsx\\((\\d+),`);
+    const places = output.split('\n').filter((line) => line.includes('error TS'));
+    expect(places.filter((line) => !inUse.test(line))).toEqual([]);
+    const lines = source.split('\n');
+    const refused = new Set(places.map((line) => lines[Number(inUse.exec(line)?.[1]) - 1]));
+    expect([...refused]).toEqual(lines.filter((line) => line.endsWith('// wrong')));
+  },
+  60_000,
+);
