@@ -163,7 +163,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #isRefusedByBrowser({ form, messages }: Wrapped): Promise<boolean> {
     const plain = await plainForm();
     const invalid = plain?.nativeCheck(form);
-    if (!invalid?.length) return false;
+    if (!plain || !invalid?.length) return false;
     messages.clear();
     for (const field of invalid) messages.refuse(field);
     messages.respond(this.text(plain.plainTexts, 'invalid'), 'error');

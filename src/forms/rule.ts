@@ -17,14 +17,19 @@ export type Rule = {
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;
-  /** What `enum` (values), `dayofweek` (`1` Monday to `7` Sunday) or `file` (`.txt`, `image/png`, `image/*`) takes. */
+  /**
+   * What `enum` (values), `dayofweek` (`1` Monday to `7` Sunday), `file` (`.txt`, `image/png`, `image/*`), `extension`
+   * (`jpg`), `creditcardtypes` (`visa`), `currency` (`$`, and empty where it may be missing) or `stateUS` takes.
+   */
   readonly accept?: readonly string[];
   /** The number that `stepnumber` and `step` count from. */
   readonly base?: number | string;
   /** The distance between two numbers that `stepnumber` and `step` take. */
   readonly interval?: number | string;
-  /** The expression that `pattern` asks of the whole value. */
+  /** The expression that `pattern` and `expression` ask of the whole value. */
   readonly pattern?: string;
+  /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
+  readonly fields?: readonly string[];
   /** The parts of `all` and `any`. */
   readonly rules?: readonly Rule[];
 };

@@ -1,7 +1,9 @@
 import type { TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
 import { countReporter } from './count-reporter.ts';
+import { descriptions } from './descriptions.ts';
 import { engineNames, launchers } from './engines.ts';
+import { flaky } from './flaky.ts';
 import { viteServer } from './vite-server.ts';
 
 /**
@@ -26,7 +28,7 @@ const config: TestRunnerConfig = {
   browserStartTimeout: 60_000,
   testFramework: { config: { timeout: '10000' } },
   // A stand-in backend for the tests' own requests stands in this list, before Vite.
-  middleware: [vite.middleware],
+  middleware: [await descriptions(), flaky, vite.middleware],
   plugins: [vite.plugin],
   reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
 };

@@ -1,4 +1,5 @@
 import { loadFamilies } from '../../src/forms/rules/families.ts';
+import { furtherRules } from '../../src/forms/rules/further-families.ts';
 
-// The tests speak of every rule; a form loads only the families that its schema names.
-await loadFamilies(['date', 'number', 'file'].map((rule) => ({ rule, field: 'any', error: '' })));
+// The tests speak of every rule; a form loads only the families of which it names a rule.
+await loadFamilies(['date', 'number', 'file', ...furtherRules].map((rule) => ({ rule, field: 'any', error: '' })));

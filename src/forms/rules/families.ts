@@ -11,11 +11,19 @@ const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])
 const namesOf = (rules: readonly Rule[]): string =>
   rules.map(({ rule, rules: parts = [] }) => `${rule} ${namesOf(parts)}`).join(' ');
 
-/** Loads what these rules need. Rejects when that cannot be loaded; unknown rules need nothing. */
+const join = (checks: Checks): void => {
+  for (const [name, check] of Object.entries(checks)) table.set(name, check);
+};
+
+/**
+ * Loads what these rules need. Rejects when that cannot be loaded. A name that is not among these families is looked up
+ * in the long list of further ones, which is loaded for that; a name that is not there either needs nothing.
+ */
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
   const needed = families.filter(([of]) => of.test(names));
-  for (const checks of await Promise.all(needed.map(([, load]) => load()))) {
-    for (const [name, check] of Object.entries(checks)) table.set(name, check);
-  }
+  (await Promise.all(needed.map(([, load]) => load()))).forEach(join);
+
+  const unknown = names.split(' ').filter((name) => name && !table.has(name));
+  if (unknown.length) (await (await import('./further-families.ts')).loadFurther(unknown)).forEach(join);
 }

@@ -3,7 +3,8 @@ import { files, texts } from '../values.ts';
 import { bounds } from './bounds.ts';
 import { numberOf } from './number-text.ts';
 
-const count = (given: readonly FieldValue[]): number => texts(given).length + files(given).length;
+/** How many texts and files a field has, blanks not counted. */
+export const count = (given: readonly FieldValue[]): number => texts(given).length + files(given).length;
 
 const required: Check = ({ field }, values) => count(values(field)) > 0;
 

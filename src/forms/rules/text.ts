@@ -1,6 +1,7 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
+import { every } from './every.ts';
 import { numberOf } from './number-text.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
@@ -13,11 +14,6 @@ const LOCATION = new RegExp(
   '^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):' +
     '(?!\\d{1,5}(?:/|$)|//(?:[/:?#]|$))',
 );
-
-const every =
-  (fits: (text: string) => boolean): Check =>
-  ({ field }, values) =>
-    texts(values(field)).every(fits);
 
 function isEmail(text: string): boolean {
   return text.length >= 6 && ADDRESS.test(text);
@@ -38,19 +34,21 @@ const length = bounds(numberOf, (given) => {
   return found.length ? [found.reduce((sum, text) => sum + text.length, 0)] : [];
 });
 
-/** As a browser reads `pattern`: of the whole value, with the flag `v`; an expression that is none asks nothing. */
-const pattern: Check = ({ field, pattern: source }, values) => {
-  if (source === undefined) return true;
-  let whole: RegExp;
-  try {
-    // Alone first: `a)|(b` is an expression only inside the brackets.
-    new RegExp(source, 'v');
-    whole = new RegExp(`^(?:${source})$`, 'v');
-  } catch {
-    return true;
-  }
-  return texts(values(field)).every((text) => whole.test(text));
-};
+/** Asks a rule's expression of the whole value; one that is none under these flags asks nothing. */
+export const whole =
+  (flags: string): Check =>
+  ({ field, pattern: source }, values) => {
+    if (source === undefined) return true;
+    let asked: RegExp;
+    try {
+      // Alone first: `a)|(b` is an expression only inside the brackets.
+      new RegExp(source, flags);
+      asked = new RegExp(`^(?:${source})$`, flags);
+    } catch {
+      return true;
+    }
+    return texts(values(field)).every((text) => asked.test(text));
+  };
 
 /** Texts (§5). Lengths are summed over the values of a field. */
 export const textRules: Checks = {
@@ -60,5 +58,6 @@ export const textRules: Checks = {
   tel: every(isTel),
   minlength: length.least,
   maxlength: length.most,
-  pattern,
+  // As a browser reads the attribute.
+  pattern: whole('v'),
 };
