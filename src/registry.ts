@@ -1,4 +1,8 @@
 /** The library's elements, by their tag without `portico-`, and how the code of each is loaded. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
+  comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
+  'form-steps': () => import('../elements/form-steps/form-steps.ts'),
+  quantity: () => import('../elements/quantity/quantity.ts'),
+  select: () => import('../elements/select/select.ts'),
 };

@@ -1,0 +1,153 @@
+import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { attributeName } from '../../src/kit/settings.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './comments.css?inline';
+import { commentsEvents } from './comments.events.ts';
+import { commentsSettings } from './comments.settings.ts';
+import { focusedIn } from './moving.ts';
+import { beginReply, cancelLinkOf, firstFieldOf, isReplyForm, replyFormIn, showCancelLink, type Reply } from './reply-form.ts';
+import { readReplyLink } from './reply-link.ts';
+import { setTitleMargin, setTitleStyle, titleOf } from './reply-title.ts';
+
+type Setting = keyof typeof commentsSettings;
+
+class Comments extends Controller<typeof commentsSettings, typeof commentsEvents> {
+  #reply: Reply | undefined;
+  /** The reply link of the comment that was last replied to. */
+  #opener: HTMLElement | undefined;
+
+  /** Moves the reply form under the comment of that id, as its reply link does. */
+  reply(id: string | number): void {
+    const commentId = String(id);
+    const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
+    const link = links.find((candidate) => readReplyLink(candidate)?.commentId === commentId);
+    if (!link || !this.#begin(link)) {
+      this.warn(`comment "${commentId}" cannot be replied to: there must be a reply link for it, the element it names, and a reply form.`);
+    }
+  }
+
+  /** Moves the reply form back to its place; what was typed stays in it. Without a reply nothing happens. */
+  cancel(): void {
+    const reply = this.#reply;
+    if (!reply) return;
+    const { commentId, postId } = reply.request;
+    const focused = focusedIn(reply.respond);
+    this.#reply = undefined;
+    reply.end();
+    this.state('replying', false);
+    // Who is writing goes on; who pressed something else in the form goes back to where the reply was asked for.
+    if (focused && !isTypedIn(focused)) this.#opener?.focus();
+    this.emit('portico-reply-cancel', { commentId, postId });
+  }
+
+  override connected(): void {
+    // One listener for all comments, those that come later included.
+    this.listen(this.element, ['click', 'keydown']);
+    adopt(this.element.getRootNode(), styles);
+    const respond = this.#respond();
+    const form = respond && replyFormIn(respond);
+    if (form) showCancelLink(respond, form);
+    for (const name of titleSettings) if (this.settings[name] !== commentsSettings[name].default) this.#dressTitle(name);
+  }
+
+  override changed(names: ReadonlySet<Setting>): void {
+    for (const name of titleSettings) if (names.has(name)) this.#dressTitle(name);
+  }
+
+  protected override noticed(event: Event): void {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    if (event instanceof KeyboardEvent) this.#send(event);
+    else if (event instanceof MouseEvent && !isForAnotherPage(event)) this.#follow(event, event.target);
+  }
+
+  /** A reply or cancel link does here what its address does with a new page. What cannot be done here, the address does. */
+  #follow(event: Event, target: Element): void {
+    const link = target.closest<HTMLAnchorElement>(replyLink);
+    if (link && this.#begin(link)) return event.preventDefault();
+    const reply = this.#reply;
+    if (!reply || !cancelLinkOf(reply.respond)?.contains(target)) return;
+    event.preventDefault();
+    this.cancel();
+    this.#opener?.focus();
+  }
+
+  /** Whether the form could be moved to where a reply link wants it. */
+  #begin(link: HTMLAnchorElement): boolean {
+    const request = readReplyLink(link);
+    if (!request) return false;
+    const respond = this.#respond(request.respondId);
+    const form = respond && replyFormIn(respond);
+    const below = this.#find(request.belowId);
+    if (!form || !below || respond.contains(below)) return false;
+
+    if (this.#reply?.request.commentId !== request.commentId) {
+      this.#opener = link;
+      this.#reply?.end();
+      this.#reply = beginReply(request, respond, form, below);
+      this.state('replying', true);
+      const { commentId, postId } = request;
+      this.emit('portico-reply', { commentId, postId });
+    }
+    if (!focusedIn(respond)) firstFieldOf(form)?.focus();
+    return true;
+  }
+
+  /** What is moved: what the setting names, else the link, else what a CMS calls it. */
+  #respond(named = ''): HTMLElement | undefined {
+    return this.#find(this.settings.respondId || named) ?? this.#find('respond');
+  }
+
+  #find(id: string): HTMLElement | undefined {
+    return (id && this.element.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || undefined;
+  }
+
+  /** Ctrl or Cmd with Enter sends the form that is written in (§2), as its first button would. */
+  #send(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+    // AltGr is Ctrl with Alt.
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing || !isTypedIn(target)) return;
+    const form = target.closest('form');
+    if (!form || !isReplyForm(form)) return;
+    event.preventDefault();
+    const [button] = submitButtonsOf(form);
+    if (!repeat && !button?.disabled) form.requestSubmit(button);
+  }
+
+  #dressTitle(name: (typeof titleSettings)[number]): void {
+    const respond = this.#respond();
+    const title = respond && titleOf(respond);
+    if (!title) return;
+    if (name === 'titleStyleType') return setTitleStyle(title, this.settings.titleStyleType);
+    const length = this.settings[name];
+    if (setTitleMargin(title, name === 'titleMarginTop' ? 'start' : 'end', length)) return;
+    this.warn(`"${attributeName(name)}" is "${length}", which is no CSS length; the theme's is used. Write 20px or 1.5em.`);
+  }
+}
+
+const replyLink = '.comment-reply-link';
+const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
+
+/** Whether a visitor writes there. */
+const isTypedIn = (target: EventTarget | null): target is HTMLElement =>
+  (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
+  (target instanceof HTMLElement && target.isContentEditable);
+
+/** Whether a click opens a link in another tab or window, or saves it. */
+const isForAnotherPage = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+/**
+ * A list of comments with its reply form: a reply link moves the form under its comment, and cancel moves it back, with all that is
+ * typed in it. It wraps what a CMS prints; without script the links lead to a page where the form is a reply.
+ *
+ * @state replying - The form stands under a comment.
+ * @cssproperty --portico-line - Colour of the title's lines.
+ */
+define('portico-comments', {
+  settings: commentsSettings,
+  events: commentsEvents,
+  controller: Comments,
+  methods: ['reply', 'cancel'],
+});

@@ -1,0 +1,46 @@
+/**
+ * Moves an element, before `next` or to the end of `parent`, so that a visitor in it notices nothing: what is typed, the focus, the
+ * caret or selection, and what is scrolled stay.
+ */
+export function move(element: Element, parent: Element, next: Node | null): void {
+  const restore = keep(element);
+  // The DOM's own move loads no frame again and is no end of the focus. Not in Safari, nor in Firefox before 144.
+  if (typeof parent.moveBefore === 'function') parent.moveBefore(element, next);
+  else parent.insertBefore(element, next);
+  restore();
+}
+
+/** Notes what a move loses, the selection in editable text even by the DOM's own (Chrome 156); returns what brings it back. */
+function keep(element: Element): () => void {
+  const scrolled = [...element.querySelectorAll('*')]
+    .map((node) => ({ node, top: node.scrollTop, left: node.scrollLeft }))
+    .filter(({ top, left }) => top !== 0 || left !== 0);
+  const focused = focusedIn(element);
+  const restoreCaret = focused && keepCaret(focused);
+  return () => {
+    focused?.focus({ preventScroll: true });
+    restoreCaret?.();
+    for (const { node, top, left } of scrolled) node.scrollTo({ top, left, behavior: 'instant' });
+  };
+}
+
+/** What has the focus in an element, itself included. */
+export function focusedIn(element: Element): HTMLElement | undefined {
+  const root = element.getRootNode();
+  const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  return focused instanceof HTMLElement && element.contains(focused) ? focused : undefined;
+}
+
+function keepCaret(focused: HTMLElement): () => void {
+  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement) {
+    const { selectionStart, selectionEnd, selectionDirection } = focused;
+    // An input of another type than text has no caret that could be set; the browser puts it where it was.
+    return () => {
+      if (selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    };
+  }
+  const selection = document.getSelection();
+  if (!selection?.anchorNode || !selection.focusNode || !focused.contains(selection.anchorNode)) return () => {};
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  return () => selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+}

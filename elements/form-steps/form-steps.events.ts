@@ -1,0 +1,22 @@
+import { own } from '../../src/kit/define.ts';
+
+/** A step that is about to be left, and the one that is to show. Both count from 0. */
+export interface BeforeStepDetail {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The step that shows now, and the one before. Both count from 0. */
+export interface StepDetail {
+  readonly current: number;
+  readonly previous: number;
+  /** How many steps there are, the confirmation among them. */
+  readonly total: number;
+}
+
+export const formStepsEvents = {
+  /** Before another step shows; cancelled, the step stays. */
+  'portico-before-step': own<BeforeStepDetail>(),
+  /** Another step shows. */
+  'portico-step': own<StepDetail>(),
+};

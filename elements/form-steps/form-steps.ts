@@ -1,0 +1,275 @@
+import { after } from '../../src/clock/clock.ts';
+import { submitButtonsOf } from '../../src/forms/controls.ts';
+import { isObject } from '../../src/json/json.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { scrollPage } from '../../src/page/scroll.ts';
+import { untickAcceptances } from './acceptances.ts';
+import { stepAfter } from './after-send.ts';
+import { sendsForm } from './enter-key.ts';
+import styles from './form-steps.css?inline';
+import { formStepsEvents } from './form-steps.events.ts';
+import { formStepsSettings } from './form-steps.settings.ts';
+import { formStepsTexts, type Say } from './form-steps.texts.ts';
+import { invalidSteps } from './invalid-steps.ts';
+import { KeptProgress } from './kept-progress.ts';
+import { formOf } from './markup.ts';
+import { problemsOf } from './problems.ts';
+import { Stage } from './stage.ts';
+import { firstUnanswered, printedStep } from './starting-step.ts';
+import { StepHistory } from './step-history.ts';
+
+/** The settings that decide what is drawn. */
+const drawnBy = ['mode', 'texts', 'currentField', 'totalField'] as const;
+
+/** By whom a step is changed: only a visitor who goes back takes back what was accepted; only an author's script leaves focus and page where they are. */
+type Mover = 'visitor' | 'history' | 'answer' | 'author';
+
+class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
+  #stage: Stage | undefined;
+  #current = 0;
+  #history: StepHistory | undefined;
+  #kept: KeptProgress | undefined;
+  /** A send whose answer is awaited: whether it was the whole form. */
+  #sending: { readonly isFull: boolean } | undefined;
+  /** Whether a button that sends the form was pressed just now. */
+  #isPressed = false;
+
+  /** Goes on to the next step, once this one is right: in this browser, or with `mode="server"` after a send that the server checks. */
+  next(): void {
+    const stage = this.#stage;
+    if (!stage || this.#current === stage.last) return;
+    if (this.settings.mode === 'server') stage.send();
+    else if (this.#isRight(stage, this.#current)) this.#move(this.#current + 1, 'visitor');
+  }
+
+  /** Goes back one step. Acceptance boxes are unticked. */
+  back(): void {
+    if (this.#current > 0) this.#move(this.#current - 1, 'visitor');
+  }
+
+  /** Goes back to the first step. Acceptance boxes are unticked. */
+  first(): void {
+    if (this.#current > 0) this.#move(0, 'visitor');
+  }
+
+  override connected(): void {
+    const form = formOf(this.element);
+    if (!form) return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
+    this.listen(this.#groundOf(form), ['submit', 'invalid'], { capture: true });
+    this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
+    this.listen(window, ['popstate']);
+    if (this.#stage?.form === form) return;
+    this.#current = 0;
+    const stage = this.#build(form);
+    if (!stage) return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
+    this.#history = new StepHistory(this.#nameOf(form));
+    this.#keep(form);
+    const kept = this.#kept?.restore() ?? 0;
+    const printed = this.settings.mode === 'server' ? printedStep(form, this.settings.currentField) : 0;
+    this.#show(stage, this.settings.current || printed || firstUnanswered(stage, kept));
+  }
+
+  override changed(names: ReadonlySet<keyof typeof formStepsSettings>): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    if (names.has('keepProgress') || names.has('consent')) this.#keep(stage.form);
+    if (names.has('current') && !this.#move(this.settings.current, 'author')) this.reflect('current', this.#current);
+    if (!drawnBy.some((name) => names.has(name))) return;
+    stage.clear();
+    const rebuilt = this.#build(stage.form);
+    if (rebuilt) this.#show(rebuilt, this.#current);
+  }
+
+  protected override noticed(event: Event): void {
+    const { target, type } = event;
+    const stage = this.#stage;
+    if (!stage) return;
+    if (event instanceof PopStateEvent) return this.#arrive();
+    if (type.startsWith('portico-')) return this.#hear(stage, event);
+    if (event instanceof SubmitEvent) return this.#submit(stage, event);
+    if (type === 'reset') return target !== stage.form || event.defaultPrevented ? undefined : void after(0, () => this.#restart(), this.signal);
+    if (!(target instanceof Element)) return;
+    if (type === 'click') return this.#press(stage, event, target);
+    if (event instanceof KeyboardEvent) return this.#type(stage, event, target);
+    if (type === 'invalid') return this.#refusedByBrowser(stage, target);
+    stage.takeBackProblems(target);
+    this.#kept?.saveSoon(() => this.#current, this.signal);
+  }
+
+  #say: Say = (key, ...values) =>
+    this.text(formStepsTexts, key).replace(/\{(\d)\}/g, (placeholder, index: string) => String(values[Number(index)] ?? placeholder));
+
+  #groundOf(form: HTMLFormElement): HTMLElement {
+    return this.element.contains(form) ? this.element : form;
+  }
+
+  #build(form: HTMLFormElement): Stage | undefined {
+    const stage = new Stage(this.element, form, this.settings, this.#say);
+    this.#stage = stage.steps.length > 0 ? stage : undefined;
+    return this.#stage;
+  }
+
+  /** What tells the forms of a page apart. */
+  #nameOf(form: HTMLFormElement): string {
+    const { id, localName } = this.element;
+    return id || form.id || String([...document.querySelectorAll(localName)].indexOf(this.element));
+  }
+
+  #keep(form: HTMLFormElement): void {
+    const { keepProgress, consent } = this.settings;
+    if (!keepProgress) this.#kept?.forget();
+    this.#kept = keepProgress ? new KeptProgress(form, this.#nameOf(form), consent === 'required') : undefined;
+  }
+
+  #isRight(stage: Stage, index: number): boolean {
+    const step = stage.steps[index];
+    const problems = step ? problemsOf(stage.form, step) : [];
+    if (problems.length > 0) stage.showProblems(problems);
+    return problems.length === 0;
+  }
+
+  #show(stage: Stage, wanted: number): void {
+    this.#current = Math.min(Math.max(Math.trunc(wanted), 0), stage.last);
+    adopt(this.element.getRootNode(), styles); // It may have been moved, of which it is not told.
+    stage.show(this.#current);
+    this.reflect('current', this.#current);
+  }
+
+  /** Shows another step, unless the page says no; whether it shows. */
+  #move(wanted: number, mover: Mover): boolean {
+    const stage = this.#stage;
+    if (!stage) return false;
+    const from = this.#current;
+    const to = Math.min(Math.max(Math.trunc(wanted), 0), stage.last);
+    if (to === from) return to === wanted;
+    if (!this.emit('portico-before-step', { from, to })) return false;
+    this.#sending = undefined;
+    if (to < from && (mover === 'visitor' || mover === 'history')) untickAcceptances(stage.form);
+    this.#show(stage, to);
+    if (mover !== 'history') this.#history?.follow(from, to);
+    this.#kept?.save(to);
+    if (mover !== 'author') {
+      stage.focus(to);
+      const { scrollOffset, scrollDuration } = this.settings;
+      scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset, scrollDuration, this.signal);
+    }
+    this.emit('portico-step', { current: to, previous: from, total: stage.steps.length });
+    return true;
+  }
+
+  #press(stage: Stage, event: Event, target: Element): void {
+    const button = target.closest<HTMLElement>('[data-step-next], [data-step-back], [data-step-first], [data-step-to]');
+    if (button && !event.defaultPrevented) {
+      event.preventDefault();
+      if (button.hasAttribute('data-step-next')) return this.next();
+      if (button.hasAttribute('data-step-first')) return this.first();
+      if (button.hasAttribute('data-step-back')) return this.back();
+      this.#move(Number(button.dataset.stepTo), 'visitor');
+      return;
+    }
+    if (!submitButtonsOf(stage.form).some((sending) => sending.contains(target))) return;
+    this.#isPressed = true;
+    after(0, () => (this.#isPressed = false), this.signal);
+  }
+
+  /** Enter sends a form from its first button on, which may be steps away; here it means the next step. */
+  #type(stage: Stage, event: KeyboardEvent, target: Element): void {
+    if (!sendsForm(event) || this.#current === stage.last || !stage.isInStep(target)) return;
+    event.preventDefault();
+    this.next();
+  }
+
+  /** A form is sent: on its way down nothing is decided; on its way up it is known whether somebody else has taken it over. */
+  #submit(stage: Stage, event: SubmitEvent): void {
+    if (event.target !== stage.form) return;
+    const root = stage.form.getRootNode();
+    if (event.currentTarget !== root) {
+      this.#sending = { isFull: this.settings.mode === 'client' || this.#current === stage.last };
+      this.listen(root, ['submit']);
+      return this.listen(root, ['portico-invalid', 'portico-status', 'portico-submit'], { capture: true });
+    }
+    if (event.defaultPrevented) return;
+    if (this.settings.mode === 'client' && !event.submitter?.hasAttribute('formnovalidate')) {
+      const wrong = stage.steps.findIndex((step) => problemsOf(stage.form, step).length > 0);
+      if (wrong >= 0) {
+        event.preventDefault();
+        this.#move(wrong, 'answer');
+        this.#isRight(stage, this.#current);
+        return;
+      }
+    }
+    if (this.#sending?.isFull) this.#kept?.forget();
+  }
+
+  /** The browser shows its message at the first invalid field that it can reach; so the field is shown before. */
+  #refusedByBrowser(stage: Stage, target: Element): void {
+    if (!this.#isPressed) return; // Somebody only asks whether a field is valid.
+    this.#isPressed = false;
+    const index = stage.steps.findIndex((step) => step.contains(target));
+    if (index >= 0) this.#move(index, 'answer');
+  }
+
+  /** What another element says of the send: a contact form, a validator. */
+  #hear(stage: Stage, event: Event): void {
+    const [source] = event.composedPath();
+    const sending = this.#sending;
+    if (!sending || !(source instanceof Node) || !(source.contains(stage.form) || stage.form.contains(source))) return;
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const status = isObject(detail) ? detail.status : undefined;
+    const invalid = invalidSteps(stage, status === 'unaccepted');
+    // A status comes before the fields of a server's answer are marked; with marked fields it is a refusal before the send.
+    if (event.type === 'portico-status' && (status !== 'invalid' || invalid.length === 0)) return;
+    this.#sending = undefined;
+    if (status === 'sent') return this.#kept?.forget();
+    const isRefused = event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted';
+    const { mode } = this.settings;
+    this.#move(stepAfter({ mode, isFull: sending.isFull, current: this.#current, isRefused, invalid }), 'answer');
+  }
+
+  /** The browser's Back or Forward. Forward goes no further than a visitor may. */
+  #arrive(): void {
+    const stage = this.#stage;
+    const wanted = this.#history?.arrive(this.#current);
+    if (!stage || wanted === undefined || wanted === this.#current) return;
+    const from = this.#current;
+    if (this.#move(wanted < from ? wanted : firstUnanswered(stage, wanted), 'history')) return;
+    if (wanted < from) this.#history?.follow(wanted, from);
+  }
+
+  #restart(): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    this.#kept?.forget();
+    const from = this.#current;
+    const hadFocus = stage.form.contains(document.activeElement);
+    this.#show(stage, 0);
+    if (from === 0) return;
+    this.#history?.follow(from, 0);
+    if (hadFocus) stage.focus(0);
+    this.emit('portico-step', { current: 0, previous: from, total: stage.steps.length });
+  }
+}
+
+/**
+ * A form in steps: one shows at a time, Next checks it, Back returns. It works around a plain form, around `portico-contact-form` and
+ * `portico-form-validator`, and inside of any of them.
+ *
+ * @part progress - How far the visitor is, and a way back to earlier steps.
+ * @part buttons - What holds Back, Next and the problems.
+ * @part problems - Why the step may not be left.
+ * @part next-button - Next, where the author wrote none.
+ * @part back-button - Back, where the author wrote none.
+ * @part confirmation - All answers, before the form is sent.
+ * @cssproperty --portico-missing - Colour of the border of a required field that is empty.
+ * @cssproperty --portico-error - Colour of the problems.
+ * @cssproperty --portico-accent - Colour of the step that shows, and of Next.
+ * @cssproperty --portico-line - Colour of lines.
+ */
+define('portico-form-steps', {
+  settings: formStepsSettings,
+  events: formStepsEvents,
+  controller: FormSteps,
+  methods: ['next', 'back', 'first'],
+});

@@ -1,0 +1,48 @@
+import { after } from '../../src/clock/clock.ts';
+import { isGranted } from '../../src/consent/consent.ts';
+import { answersToKeep, putBackAnswers } from '../../src/forms/kept-answers.ts';
+import { isObject, parseJson } from '../../src/json/json.ts';
+import { store } from '../../src/store/store.ts';
+
+/** How long typing must rest until the answers are kept, in ms. */
+const DELAY = 300;
+
+/** How far a visitor is in a form, and the answers so far: kept in this tab until the form is sent. */
+export class KeptProgress {
+  readonly #form: HTMLFormElement;
+  readonly #key: string;
+  readonly #needsConsent: boolean;
+  #cancel = () => {};
+
+  /** `name` tells the forms of a page apart; with `needsConsent` nothing is kept before consent to `memory` was granted. */
+  constructor(form: HTMLFormElement, name: string, needsConsent: boolean) {
+    this.#form = form;
+    this.#key = `portico-steps-${location.pathname}-${name}`;
+    this.#needsConsent = needsConsent;
+  }
+
+  /** Saves when typing rests, unless `signal` ends before. `current` says the step then. */
+  saveSoon(current: () => number, signal: AbortSignal): void {
+    this.#cancel();
+    this.#cancel = after(DELAY, () => this.save(current()), signal);
+  }
+
+  save(current: number): void {
+    if (!isGranted('memory', this.#needsConsent)) return;
+    store('session').set(this.#key, JSON.stringify({ current, answers: answersToKeep(this.#form) }));
+  }
+
+  /** Puts the answers back; the step that the visitor was on, 0 where nothing was kept. */
+  restore(): number {
+    if (!isGranted('memory', this.#needsConsent)) return 0;
+    const kept = parseJson(store('session').get(this.#key) ?? '');
+    if (!isObject(kept) || !isObject(kept.answers)) return 0;
+    putBackAnswers(this.#form, kept.answers);
+    return typeof kept.current === 'number' ? kept.current : 0;
+  }
+
+  forget(): void {
+    this.#cancel();
+    store('session').remove(this.#key);
+  }
+}

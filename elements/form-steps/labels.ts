@@ -1,0 +1,40 @@
+import type { Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+
+/** What a control is called on the page. */
+export const labelOf = (control: Control): string =>
+  textBeside(control, control.labels?.[0]) || control.getAttribute('aria-label')?.trim() || control.title || fieldOf(control.name);
+
+/** What a group of boxes or radios of one name is called: by the fieldset, the group or the words around it. */
+export function groupLabelOf(control: Control, step: HTMLElement): string {
+  const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
+  if (group && group !== step && step.contains(group)) {
+    const named = group.getAttribute('aria-labelledby');
+    const label =
+      group.querySelector(':scope > legend')?.textContent ??
+      group.getAttribute('aria-label') ??
+      (named && document.getElementById(named)?.textContent);
+    if (label) return clean(label);
+  }
+  const wrap = control.closest('[data-name]');
+  let words = '';
+  for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling) words = node.textContent + words;
+  return clean(words) || fieldOf(control.name);
+}
+
+const clean = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\s:*]+$/, '').trim();
+
+/** The words of a label before the control in it; behind it where there are none. What else stands in the label, as a message does, is left out. */
+function textBeside(control: Control, label: HTMLLabelElement | undefined): string {
+  if (!label) return '';
+  if (!label.contains(control)) return clean(label.textContent);
+  const before: string[] = [];
+  const behind: string[] = [];
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('select, textarea, button, output')) continue;
+    const isBehind = control.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (isBehind ? behind : before).push(node.textContent ?? '');
+  }
+  return clean(before.join('')) || clean(behind.join(''));
+}

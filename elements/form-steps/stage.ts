@@ -1,0 +1,198 @@
+import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
+import { showAnswers } from './confirmation.ts';
+import type { Say } from './form-steps.texts.ts';
+import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
+import type { Problem } from './problems.ts';
+import { progressContent } from './progress.ts';
+
+/** Marks a required field that is empty; `form-steps.css` draws its border. */
+const missingMark = 'data-step-missing';
+
+let count = 0;
+
+/** What the stage must know of the settings. */
+export interface StageSettings {
+  readonly mode: 'client' | 'server';
+  readonly currentField: string;
+  readonly totalField: string;
+}
+
+/**
+ * The form as the visitor sees it: one step, the progress above, the buttons below. All of it stands in light DOM, inside the form: the
+ * theme styles it like the rest, and it is read in one go with the fields.
+ */
+export class Stage {
+  readonly form: HTMLFormElement;
+  readonly steps: readonly HTMLElement[];
+  readonly #element: HTMLElement;
+  readonly #settings: StageSettings;
+  readonly #say: Say;
+  readonly #progress: HTMLElement;
+  readonly #id = `portico-form-steps-${++count}`;
+  readonly #positionId = `${this.#id}-position`;
+  readonly #problems: HTMLElement;
+  readonly #back: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  readonly #confirmation: HTMLElement | undefined;
+  /** Sends a step to be checked, whatever the browser says of the steps to come. */
+  readonly #sender: HTMLButtonElement | undefined;
+
+  /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
+  constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
+    for (const drawn of form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    this.#element = element;
+    this.form = form;
+    this.#settings = settings;
+    this.#say = say;
+    const drawn = { [drawnMark]: '' };
+    this.#progress = make('nav', { ...drawn, part: 'progress', 'aria-label': say('steps') });
+    this.#problems = make('div', { part: 'problems', role: 'alert' });
+    this.#back = make('button', { part: 'back-button', type: 'button', 'data-step-back': '' }, say('back'));
+    this.#next = make('button', { part: 'next-button', type: 'button', 'data-step-next': '' }, say('next'));
+    const authors = stepsOf(element, form);
+    const last = authors.at(-1);
+    this.steps = authors;
+    if (!last) return;
+    const isServer = settings.mode === 'server';
+    if (isServer && !form.querySelector(confirmationPlace) && submitButtonsOf(form).some((button) => isOutside(authors, button))) {
+      this.steps = [...authors, this.#addStep(last)];
+    }
+    for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
+    this.#confirmation = this.#addConfirmation();
+    this.steps[0]?.before(this.#progress);
+    this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.#problems, this.#back, this.#next));
+    if (!isServer) return;
+    // Without the attribute `type` it is no button that a theme or another script takes for the author's.
+    form.append((this.#sender = make('button', { ...drawn, formnovalidate: '', hidden: '', tabindex: '-1', 'aria-hidden': 'true' })));
+    for (const name of [settings.currentField, settings.totalField]) {
+      if (!hiddenField(form, name)) form.append(make('input', { ...drawn, type: 'hidden', name }));
+    }
+  }
+
+  /** Takes back everything that was drawn, and shows every step. */
+  clear(): void {
+    for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    for (const node of [...this.steps, ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'), ...submitButtonsOf(this.form)]) {
+      putAway(node, false);
+    }
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  /** What the page scrolls to. */
+  get header(): HTMLElement {
+    return this.#progress;
+  }
+
+  /** Shows a step, and everything that goes with it. */
+  show(current: number): void {
+    const { currentField, totalField } = this.#settings;
+    this.takeBackProblems();
+    for (const [index, step] of this.steps.entries()) putAway(step, index !== current);
+    this.#showButtons(current);
+    const titled = this.steps.map((step, index) => ({ step, index, title: titleOf(step) || this.#say('step', index + 1) }));
+    this.#progress.hidden = this.last < 1;
+    this.#progress.replaceChildren(...progressContent(titled, current, this.#positionId, this.#say));
+    fill(this.form, currentField, current + 1);
+    fill(this.form, totalField, this.steps.length);
+    const step = this.steps[current];
+    if (!this.#confirmation) return;
+    if (!step?.contains(this.#confirmation)) return this.#confirmation.replaceChildren();
+    showAnswers(this.#confirmation, this.form, titled.filter((each) => each.step !== step), this.#say);
+  }
+
+  /** Puts the focus on the step that shows: on its heading, else on itself. */
+  focus(current: number): void {
+    const step = this.steps[current];
+    if (!step) return;
+    const target = headingOf(step) ?? step;
+    if (target === step && !step.hasAttribute('aria-label')) {
+      if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
+      step.setAttribute('aria-label', titleOf(step) || this.#say('step', current + 1));
+    }
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.setAttribute('aria-describedby', this.#positionId);
+    // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
+    target.getClientRects();
+    target.focus({ preventScroll: true });
+  }
+
+  /** Says why a step may not be left; the first of the fields gets the focus. */
+  showProblems(problems: readonly Problem[]): void {
+    this.takeBackProblems();
+    for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
+    const items = problems.map(({ label, isMissing, message }) => make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`));
+    this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
+    problems[0]?.control.focus();
+  }
+
+  /** Takes that back, for one control or for all. */
+  takeBackProblems(control?: Element): void {
+    if (control) return control.removeAttribute(missingMark);
+    this.#problems.replaceChildren();
+    for (const marked of this.form.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
+  }
+
+  /** Sends the form as it is, to have a step checked. */
+  send(): void {
+    this.form.requestSubmit(this.#sender);
+  }
+
+  /** Whether something is within one of the steps. */
+  isInStep(node: Element): boolean {
+    return !isOutside(this.steps, node);
+  }
+
+  #addStep(last: HTMLElement): HTMLElement {
+    const heading = make('p', {}, this.#say('confirmation'));
+    const like = headingOf(last);
+    const title = like ? Object.assign(document.createElement(like.localName), { textContent: this.#say('confirmation') }) : heading;
+    const step = document.createElement(last.localName);
+    step.className = last.className;
+    step.setAttribute(drawnMark, '');
+    step.setAttribute('data-step', this.#say('confirmation'));
+    step.setAttribute('data-step-confirmation', '');
+    step.append(title);
+    last.after(step);
+    return step;
+  }
+
+  #addConfirmation(): HTMLElement | undefined {
+    const place = this.form.querySelector<HTMLElement>(confirmationPlace);
+    if (!place) return undefined;
+    const confirmation = make('div', { [drawnMark]: '', part: 'confirmation' });
+    const heading = headingOf(place);
+    if (heading) heading.after(confirmation);
+    else place.prepend(confirmation);
+    return confirmation;
+  }
+
+  /** Each step has a Back and a Next: the author's, or ours. What sends the form shows at the end. */
+  #showButtons(current: number): void {
+    const isServed = (selector: string) =>
+      this.#buttons(selector).some((button) => button !== this.#next && button !== this.#back && (!this.isInStep(button) || this.steps[current]?.contains(button)));
+    const isLast = current === this.last;
+    this.#next.hidden = isLast || isServed('[data-step-next]');
+    this.#back.hidden = current === 0 || isServed('[data-step-back]');
+    for (const button of this.#buttons('[data-step-back], [data-step-first]')) if (button !== this.#back) putAway(button, current === 0);
+    for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) putAway(button, isLast);
+    for (const button of submitButtonsOf(this.form)) {
+      const isSend = button !== this.#sender && !button.formNoValidate && !button.hasAttribute('data-step-next');
+      if (isSend && !this.isInStep(button)) putAway(button, !isLast);
+    }
+  }
+
+  #buttons(selector: string): HTMLElement[] {
+    const scope = this.#element.contains(this.form) ? this.#element : this.form;
+    return [...scope.querySelectorAll<HTMLElement>(selector)];
+  }
+}
+
+const isOutside = (steps: readonly HTMLElement[], node: Element): boolean => !steps.some((step) => step.contains(node));
+
+function fill(form: HTMLFormElement, name: string, value: number): void {
+  const field = hiddenField(form, name);
+  if (field) field.value = String(value);
+}

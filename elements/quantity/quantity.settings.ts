@@ -1,0 +1,6 @@
+import { texts } from '../../src/kit/settings.ts';
+
+export const quantitySettings = {
+  /** Own texts: `increase` and `decrease`, the names of the buttons. */
+  texts: texts(),
+};

@@ -1,0 +1,74 @@
+/** An `<optgroup>`; the same object for all of its rows. */
+export interface Group {
+  readonly label: string;
+}
+
+/** A row that can be chosen. */
+export interface OptionRow {
+  readonly kind: 'option';
+  readonly group: Group | undefined;
+  /** Where it stands in `select.options`, from 0. */
+  readonly option: number;
+  /** Which of the options that are shown it is, from 1. */
+  readonly place: number;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly isChosen: boolean;
+}
+
+/** One row of the list: an option, the heading of a group, or the line that an `<hr>` draws. */
+export type Row = OptionRow | { readonly kind: 'heading' | 'line'; readonly group: Group | undefined };
+
+/** Rows that stand together: those of one group, or those between two groups. */
+export interface Section {
+  readonly group: Group | undefined;
+  readonly rows: readonly Row[];
+}
+
+/** The rows of a select in their order, without what is `hidden`; an option without a text reads `nothing`. */
+export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
+  const rows: Row[] = [];
+  let parent: HTMLOptGroupElement | null = null;
+  let group: Group | undefined;
+  let place = 0;
+  for (const [index, option] of [...select.options].entries()) {
+    const optgroup = option.closest('optgroup');
+    const begins = optgroup !== parent;
+    parent = optgroup;
+    if (begins) group = optgroup ? { label: optgroup.label } : undefined;
+    if (option.hidden || optgroup?.hidden) continue;
+    const isHeaded = group !== undefined && rows.at(-1)?.group !== group;
+    const before = (isHeaded ? optgroup : option)?.previousElementSibling;
+    if (before?.localName === 'hr') rows.push({ kind: 'line', group: isHeaded ? undefined : group });
+    if (isHeaded) rows.push({ kind: 'heading', group });
+    rows.push({
+      kind: 'option',
+      group,
+      option: index,
+      place: (place += 1),
+      label: option.label.trim() || nothing,
+      isDisabled: option.disabled || optgroup?.disabled === true,
+      isChosen: option.selected,
+    });
+  }
+  return rows;
+}
+
+/** Rows as the list draws them, group by group. */
+export function sectionsOf(rows: readonly Row[]): Section[] {
+  const sections: { group: Group | undefined; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const last = sections.at(-1);
+    if (last && last.group === row.group) last.rows.push(row);
+    else sections.push({ group: row.group, rows: [row] });
+  }
+  return sections;
+}
+
+/** The options that can be chosen, in their order. */
+export const choosable = (rows: readonly Row[]): OptionRow[] =>
+  rows.filter((row): row is OptionRow => row.kind === 'option' && !row.isDisabled);
+
+/** What is chosen, as one text; empty where nothing is. */
+export const summaryOf = (rows: readonly Row[]): string =>
+  rows.flatMap((row) => (row.kind === 'option' && row.isChosen ? [row.label] : [])).join(', ');

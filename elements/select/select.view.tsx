@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDrawnRows } from './drawn-rows.view.tsx';
+import { keepPlaced } from './keep-placed.ts';
+import { Listbox, optionId } from './listbox.view.tsx';
+import type { Row } from './rows.ts';
+
+/** What the view shows, and what it asks for. Options are named by their place in `select.options`. */
+export interface SelectProps {
+  readonly isOpen: boolean;
+  /** What the list stands at. */
+  readonly select: HTMLSelectElement;
+  readonly rows: readonly Row[];
+  readonly active: number;
+  readonly name: string;
+  readonly description: string;
+  /** What is chosen, as text. */
+  readonly value: string;
+  readonly isMultiple: boolean;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  /** Called when the list shows, with what can take the focus; again when the browser had hidden it. The same function always. */
+  readonly shown: (button: HTMLElement) => void;
+}
+
+/** What is open; the slot of the select is the controller's. */
+export default function SelectView(props: SelectProps): ReactNode {
+  return props.isOpen && <OpenSelect {...props} />;
+}
+
+/** A combobox over the select, and its list. What is pressed in them, the controller hears. */
+function OpenSelect({ select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown }: SelectProps): ReactNode {
+  const popup = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { list, look, ...drawn } = useDrawnRows(rows, active);
+  const isActiveDrawn = rows.slice(drawn.from, drawn.to).some((row) => row.kind === 'option' && row.option === active);
+
+  useLayoutEffect(() => {
+    if (!popup.current || !list.current) return;
+    return keepPlaced(popup.current, list.current, select, () => button.current && shown(button.current));
+  }, [list, select, shown]);
+
+  return (
+    <div ref={popup} className="popup" popover="manual">
+      <button
+        ref={button}
+        type="button"
+        part="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It stands in place of a select, while that cannot have this list.
+        role="combobox"
+        aria-label={name || undefined}
+        aria-describedby={description ? 'description' : undefined}
+        aria-expanded="true"
+        aria-haspopup="listbox"
+        aria-controls="list"
+        aria-activedescendant={isActiveDrawn ? optionId(active) : undefined}
+        aria-required={isRequired || undefined}
+        aria-invalid={isInvalid || undefined}
+      >
+        <span className="unseen">{value}</span>
+      </button>
+      {description && (
+        <span id="description" className="unseen" aria-hidden="true">
+          {description}
+        </span>
+      )}
+      <Listbox name={name} rows={rows} active={active} isMultiple={isMultiple} list={list} drawn={drawn} look={look} />
+    </div>
+  );
+}

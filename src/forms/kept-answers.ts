@@ -1,0 +1,63 @@
+import type { JsonObject } from '../json/json.ts';
+import { controlsOf, type Control } from './controls.ts';
+
+/**
+ * What stands in a form, to be kept as JSON: the state of each control by its name and by which of that name it is. Secrets, files,
+ * cards, codes, answers to a quiz and fields whose name begins with an underscore are left out.
+ */
+export const answersToKeep = (form: HTMLFormElement): JsonObject =>
+  Object.fromEntries(keptControls(form).map(([key, control]) => [key, stateOf(control)]));
+
+/** Puts kept answers back into the controls that nobody has changed yet, and tells the page with `input` of each that is another now. */
+export function putBackAnswers(form: HTMLFormElement, kept: JsonObject): void {
+  const changed: Control[] = [];
+  for (const [key, control] of keptControls(form)) {
+    const state = kept[key];
+    if (!Array.isArray(state) || isChanged(control)) continue;
+    const before = stateOf(control).join('\n');
+    restoreState(control, state.map(String));
+    if (stateOf(control).join('\n') !== before) changed.push(control);
+  }
+  for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const isTicked = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+
+/** Read as it is written: browsers drop words of `autocomplete` that they do not know. */
+const isForSecrets = (control: Control): boolean =>
+  /\b(cc-|one-time-code|(new|current)-password)/.test(control.getAttribute('autocomplete') ?? '');
+
+const isSecret = (control: Control): boolean =>
+  ['password', 'file'].includes(control.type) ||
+  control.name.startsWith('_') ||
+  control.classList.contains('wpcf7-quiz') ||
+  isForSecrets(control);
+
+function keptControls(form: HTMLFormElement): [string, Control][] {
+  const counts = new Map<string, number>();
+  return controlsOf(form)
+    .filter((control) => !isSecret(control))
+    .map((control) => {
+      const index = counts.get(control.name) ?? 0;
+      counts.set(control.name, index + 1);
+      return [`${control.name} ${index}`, control];
+    });
+}
+
+function stateOf(control: Control): string[] {
+  if (isTicked(control)) return control.checked ? ['checked'] : [];
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return [control.value];
+}
+
+function restoreState(control: Control, state: readonly string[]): void {
+  if (isTicked(control)) control.checked = state.includes('checked');
+  else if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = state.includes(option.value);
+  else control.value = state[0] ?? '';
+}
+
+function isChanged(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+  return control.value !== control.defaultValue;
+}

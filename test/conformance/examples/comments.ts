@@ -1,0 +1,35 @@
+import type { Example } from '../example.ts';
+
+const press = (element: Element, selector: string) => element.querySelector<HTMLElement>(selector)?.click();
+
+export const example: Example = {
+  html: `
+    <portico-comments>
+      <ol>
+        <li class="comment" id="comment-5">
+          <p>Ada wrote this.</p>
+          <a class="comment-reply-link" href="?replytocom=5#respond" data-commentid="5" data-postid="1" data-belowelement="comment-5"
+            data-respondelement="respond" data-replyto="Reply to Ada">Reply to Ada</a>
+        </li>
+      </ol>
+      <div id="respond">
+        <h2 id="reply-title">Leave a comment <small><a id="cancel-comment-reply-link" href="#respond" hidden>Cancel reply</a></small></h2>
+        <form action="/comments" method="post">
+          <p><label>Comment <textarea name="comment"></textarea></label></p>
+          <input type="hidden" name="comment_post_ID" value="1"><input type="hidden" name="comment_parent" value="0">
+          <p><button>Send</button></p>
+        </form>
+      </div>
+    </portico-comments>`,
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    { name: 'a reply', play: (element) => press(element, '.comment-reply-link') },
+    {
+      name: 'a reply that is given up',
+      play(element) {
+        press(element, '.comment-reply-link');
+        press(element, '#cancel-comment-reply-link');
+      },
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Example } from '../example.ts';
+
+const quantity = (attributes: string) =>
+  `<portico-quantity><input aria-label="Apples" name="apples" type="number" ${attributes}></portico-quantity>`;
+
+const press = (element: Element, part: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+
+export const example: Example = {
+  html: quantity('value="2" min="1" max="3"'),
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    { name: 'increased to its maximum', play: (element) => press(element, 'increase-button') },
+    { name: 'decreased to its minimum', play: (element) => press(element, 'decrease-button') },
+    { name: 'disabled', html: quantity('value="2" disabled'), play: () => {} },
+  ],
+};

@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const select = (attributes = '', own = '') => `
+  <portico-select ${own}>
+    <select name="roast" aria-label="Roast" ${attributes}>
+      <option>Light</option>
+      <optgroup label="Espresso"><option selected>Dark</option><option disabled>Very dark</option></optgroup>
+      <hr>
+      <option>Surprise me</option>
+    </select>
+  </portico-select>`;
+
+/** Calls a method of the element that takes nothing. */
+const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+
+const list = (element: HTMLElement) => element.shadowRoot?.querySelector('[role=listbox]');
+
+const open = (element: HTMLElement) => {
+  call(element, 'show');
+  return waitFor(() => expect(list(element)).toBeTruthy(), { timeout: 3000 });
+};
+
+export const example: Example = {
+  html: select(),
+  written: ['open'],
+  scenes: [
+    { name: 'closed', play: () => {} },
+    { name: 'drawn open', play: open },
+    { name: 'several, open', html: select('multiple'), play: open },
+    {
+      name: 'open from the beginning, and closed',
+      html: select('', 'open'),
+      async play(element) {
+        await waitFor(() => expect(list(element)).toBeTruthy(), { timeout: 3000 });
+        call(element, 'hide');
+        await waitFor(() => expect(list(element)).toBeNull());
+      },
+    },
+  ],
+};

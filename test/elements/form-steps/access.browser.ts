@@ -1,0 +1,166 @@
+import { getByLabelText, getByRole } from '@testing-library/dom';
+import axe from 'axe-core';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { openSteps, openThree, type StepsPage } from './steps-page.ts';
+
+const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** What axe finds; the look of the author’s own button is the browser’s. */
+async function findings(page: StepsPage): Promise<string[]> {
+  const { violations } = await axe.run({ include: page.element, exclude: '[action] > p > button' }, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { region: { enabled: false } }, // Landmarks are the page's.
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const fillName = (page: StepsPage) => {
+  getByLabelText<HTMLInputElement>(page.form, /name/).value = 'Ada';
+};
+
+const current = (page: StepsPage) => [...page.form.querySelectorAll('[aria-current="step"]')].map(({ textContent }) => textContent);
+
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+describe('the progress of a form in steps', () => {
+  it('says where the visitor is, in words and with aria-current', async () => {
+    const page = await openThree();
+    expect(getByRole(page.form, 'navigation', { name: 'Steps' }).textContent).toContain('Step 1 of 3');
+    expect(current(page)).toEqual(['Contact']);
+    fillName(page);
+    page.press('Next');
+    expect(getByRole(page.form, 'navigation', { name: 'Steps' }).textContent).toContain('Step 2 of 3');
+    expect(current(page)).toEqual(['Order']);
+  });
+
+  it('takes the names of steps from data-step, their headings, or counts them', async () => {
+    const page = await openSteps(`<portico-form-steps><form><div data-step="First"><h3>Other</h3></div><div data-step><h3>Second</h3></div>
+      <div data-step><input aria-label="x"></div></form></portico-form-steps>`);
+    expect([...page.form.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Step 3']);
+  });
+
+  it('is not there for a single step', async () => {
+    const page = await openSteps('<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>');
+    expect([page.button('Next'), page.button('Back'), page.form.querySelector('nav:not([hidden])')]).toEqual([null, null, null]);
+    expect(page.button('Send')).not.toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  it('is on the heading of the new step, which says how far that is', async () => {
+    const page = await openThree();
+    fillName(page);
+    page.press('Next');
+    const heading = document.activeElement;
+    expect(heading?.textContent).toBe('Order');
+    expect(document.getElementById(heading?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Step 2 of 3');
+    page.press('Back');
+    expect(document.activeElement?.textContent).toBe('Contact');
+  });
+
+  it('is on the step, by its name, where there is no heading', async () => {
+    const page = await openSteps('<portico-form-steps><form><div data-step="A"></div><div data-step="B"></div></form></portico-form-steps>');
+    page.press('Next');
+    expect(document.activeElement).toBe(getByRole(page.form, 'group', { name: 'B' }));
+  });
+
+  it('stays where it is when a script steers, and at the beginning', async () => {
+    const page = await openThree('current="1"');
+    expect(document.activeElement).toBe(document.body);
+    page.element.current = 2;
+    await page.clock.advance(0);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the page', () => {
+  it('scrolls until the head of the form is 200 px below the top, in 800 ms', async () => {
+    for (const [attributes, offset, duration] of [['', 200, 800], ['scroll-offset="50" scroll-duration="0.2s"', 50, 200]] as const) {
+      const room = mount('<div></div>');
+      room.style.blockSize = '3000px';
+      const page = await openThree(attributes);
+      const below = mount('<div></div>');
+      below.style.blockSize = '3000px';
+      scrollTo({ top: 0, behavior: 'instant' });
+      fillName(page);
+      page.press('Next');
+      // Some browsers cut off what is less than a pixel.
+      const isThere = () => Math.abs(getByRole(page.form, 'navigation').getBoundingClientRect().top - offset) < 1.5;
+      const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      await page.clock.advance(duration - 100);
+      await frames();
+      if (!isReduced) expect(isThere()).toBe(false);
+      await page.clock.advance(100);
+      await frames();
+      expect(isThere()).toBe(true);
+    }
+  });
+});
+
+describe('a form in steps', () => {
+  for (const style of ['', 'color-scheme: dark; background: #111; color: #eee']) {
+    const light = style ? 'in the dark' : 'in the light';
+    it(`axe finds nothing ${light}: at the first step, refused, at the next, at the confirmation`, async () => {
+      document.documentElement.setAttribute('style', style);
+      const page = await openThree('mode="server"');
+      expect(await findings(page)).toEqual([]);
+      page.element.mode = 'client';
+      await page.clock.advance(0);
+      page.press('Next');
+      expect(await findings(page)).toEqual([]);
+      fillName(page);
+      page.press('Next');
+      expect(await findings(page)).toEqual([]);
+      page.element.mode = 'server';
+      page.element.current = 3;
+      await page.clock.advance(0);
+      page.element.current = 3;
+      await page.clock.advance(0);
+      expect(page.shown()).toBe('Check your answers');
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+
+  it('has targets of at least 24 px, and nothing that sticks out at 320 px, either way round', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      const room = mount(`<div dir="${direction}"></div>`);
+      room.style.inlineSize = '320px';
+      const page = await openThree('current="1"');
+      room.append(page.element);
+      for (const button of page.form.querySelectorAll<HTMLElement>('button, a')) {
+        const { width, height, left, right } = button.getBoundingClientRect();
+        if (width === 0) continue;
+        expect([button.textContent, width >= 24, height >= 24]).toEqual([button.textContent, true, true]);
+        const around = room.getBoundingClientRect();
+        expect([button.textContent, left >= around.left - 1, right <= around.right + 1]).toEqual([button.textContent, true, true]);
+      }
+      expect(page.element.scrollWidth).toBeLessThanOrEqual(320);
+    }
+  });
+
+  it('hides steps and buttons whatever display the theme gives them', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('fieldset, button { display: grid }');
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      const page = await openThree();
+      expect(page.shown()).toBe('Contact');
+      expect(page.button('Send')).toBeNull();
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    }
+  });
+
+  it('lets a theme style what it draws', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[part="next-button"] { color: rgb(1, 2, 3) }');
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      const page = await openThree();
+      expect(getComputedStyle(getByRole(page.form, 'button', { name: 'Next' })).color).toBe('rgb(1, 2, 3)');
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    }
+  });
+});

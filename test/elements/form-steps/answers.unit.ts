@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isImageName } from '../../../elements/form-steps/answers.ts';
+import { isBlank } from '../../../elements/form-steps/problems.ts';
+
+describe('an upload is shown as an image by the ending of its name', () => {
+  it.each(['a.jpeg', 'a.jpg', 'a.gif', 'a.png', 'a.webp', 'A.JPG', 'a.tar.png'])('%s is', (name) => {
+    expect(isImageName(name)).toBe(true);
+  });
+  it.each(['a.svg', 'a.bmp', 'a.pdf', 'png', 'a.png.exe', 'a.jpgs', ''])('“%s” is not', (name) => {
+    expect(isImageName(name)).toBe(false);
+  });
+});
+
+describe('an answer says nothing', () => {
+  it.each([[[]], [['']], [[' \t\n']], [['\u3000']], [['', ' ']]])('%j', (values) => {
+    expect(isBlank(values)).toBe(true);
+  });
+  it.each([[['0']], [[' a ']], [['', 'b']]])('%j says something', (values) => {
+    expect(isBlank(values)).toBe(false);
+  });
+});

@@ -1,0 +1,358 @@
+import { fireEvent, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { fill, leave } from '../contact-form/visitor.ts';
+import { openSteps, openThree, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
+
+const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);
+
+const missing = (page: StepsPage): string[] =>
+  [...page.form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter((control) => /^2px solid rgb\(255, 0, 0\)$/.test(getComputedStyle(control).border))
+    .map(({ name }) => name);
+
+describe('a form in steps', () => {
+  it('shows only the first at first, and nothing to go back by', async () => {
+    const page = await openThree();
+    expect(page.shown()).toBe('Contact');
+    expect(page.button('Back')).toBeNull();
+    expect(page.button('Send')).toBeNull();
+    expect(page.button('Next')).not.toBeNull();
+  });
+
+  for (const [what, value] of [
+    ['empty', ''],
+    ['blank', '  \t '],
+  ] as const) {
+    it(`is not left while a required field is ${what}: it gets a red border of 2 px`, async () => {
+      const page = await openThree();
+      field(page, /name/).value = value;
+      page.press('Next');
+      expect(page.shown()).toBe('Contact');
+      expect(missing(page)).toEqual(['name']);
+      expect(page.told).toEqual([]);
+    });
+  }
+
+  it('has that border whatever the theme says of fields', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('form input { border: 1px solid gray }');
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      const page = await openThree();
+      page.press('Next');
+      expect(missing(page)).toEqual(['name']);
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    }
+  });
+
+  it('says in words what is missing, and puts the focus there', async () => {
+    const page = await openThree();
+    page.press('Next');
+    expect(getByRole(page.form, 'alert').textContent).toContain('Your name: This field is required.');
+    expect(document.activeElement).toBe(field(page, /name/));
+  });
+
+  it('takes the border back as soon as something is typed', async () => {
+    const page = await openThree();
+    page.press('Next');
+    fill(field(page, /name/), 'Ada');
+    expect(missing(page)).toEqual([]);
+    page.press('Next');
+    expect(getByRole(page.form, 'alert').textContent).toBe('');
+  });
+
+  it('goes on when the step is right, and back again; what was typed stays', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    page.press('Next');
+    expect(page.shown()).toBe('Order');
+    expect(page.element.getAttribute('current')).toBe('1');
+    page.press('Back');
+    expect(page.shown()).toBe('Contact');
+    expect(field(page, /name/).value).toBe('Ada');
+    expect(page.told).toEqual([
+      { from: 0, to: 1 },
+      { current: 1, previous: 0, total: 3 },
+      { from: 1, to: 0 },
+      { current: 0, previous: 1, total: 3 },
+    ]);
+  });
+
+  it('is not left while native validity finds something', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    fill(field(page, /E-mail/), 'no address');
+    page.press('Next');
+    expect(page.shown()).toBe('Contact');
+    expect(getByRole(page.form, 'alert').textContent).toContain(`E-mail: ${field(page, /E-mail/).validationMessage}`);
+    expect(missing(page)).toEqual([]);
+  });
+
+  it('is not left while another element has put a message into native validity', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    field(page, /name/).setCustomValidity('This name is taken.');
+    page.press('Next');
+    expect(page.shown()).toBe('Contact');
+    expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+  });
+
+  it('shows the send button at the last step, and Next no more', async () => {
+    const page = await openThree();
+    page.element.current = 2;
+    await page.element.ready;
+    expect(page.shown()).toBe('Delivery');
+    expect(page.button('Send')).not.toBeNull();
+    expect(page.button('Next')).toBeNull();
+  });
+
+  it('goes on with Enter, and does not send', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    fireEvent.keyDown(field(page, /name/), { key: 'Enter' });
+    expect(page.shown()).toBe('Order');
+    expect(page.sends).toEqual([]);
+  });
+
+  it('leaves Enter alone at the last step, in an input method, and in a text area', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <fieldset><legend>One</legend><label>Text <textarea></textarea></label><label>Name <input></label></fieldset>
+      <fieldset><legend>Two</legend><label>Last <input></label></fieldset></form></portico-form-steps>`);
+    expect(fireEvent.keyDown(field(page, /Text/), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(field(page, /Name/), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(page.shown()).toBe('One');
+    page.press('Next');
+    expect(fireEvent.keyDown(field(page, /Last/), { key: 'Enter' })).toBe(true);
+  });
+
+  it('does not send while a step is not right: it goes to the first such step', async () => {
+    const page = await openThree('current="2"');
+    page.press('Send');
+    expect(page.sends).toEqual([]);
+    expect(page.shown()).toBe('Contact');
+    expect(missing(page)).toEqual(['name']);
+  });
+
+  it('sends as it is when the button says formnovalidate', async () => {
+    const page = await openThree('', '<button>Send</button> <button formnovalidate name="draft" value="1">Save a draft</button>');
+    page.press('Save a draft');
+    expect(page.sends.map((data) => data.get('draft'))).toEqual(['1']);
+  });
+
+  it('sends when all is right, with the button that was pressed', async () => {
+    const page = await openThree('current="2"', '<button>Send</button> <button name="how" value="fast">Send fast</button>');
+    for (const [label, value] of [[/name/, 'Ada'], [/many/, '2'], [/Street/, 'Main']] as const) field(page, label).value = value;
+    page.press('Send fast');
+    expect(page.sends.map((data) => data.get('how'))).toEqual(['fast']);
+  });
+
+  it('shows the step of a field that the browser refuses, before the browser puts the focus there', async () => {
+    const page = await openThree('current="2"', undefined, '');
+    fill(field(page, /name/), 'Ada');
+    page.press('Send');
+    expect(page.shown()).toBe('Order');
+    expect(document.activeElement).toBe(field(page, /many/));
+    expect(page.sends).toEqual([]);
+  });
+
+  it('stays when somebody only asks whether the form is valid', async () => {
+    const page = await openThree('current="2"', undefined, '');
+    page.form.checkValidity();
+    expect(page.shown()).toBe('Delivery');
+  });
+
+  it('stays when the page says no, whatever wants to move it', async () => {
+    const page = await openThree('current="1"');
+    field(page, /many/).value = '2';
+    page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
+    page.element.next();
+    page.element.back();
+    page.element.first();
+    page.element.current = 2;
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Order');
+    expect(page.element.getAttribute('current')).toBe('1');
+  });
+
+  it('is steered by the attribute and the property, and keeps to what there is', async () => {
+    const page = await openThree();
+    page.element.setAttribute('current', '1');
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Order');
+    page.element.current = 40;
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Delivery');
+    expect(page.element.getAttribute('current')).toBe('2');
+    expect(page.told.at(-1)).toEqual({ current: 2, previous: 1, total: 3 });
+    page.element.removeAttribute('current');
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('goes back to the first step when the form is reset', async () => {
+    const page = await openThree('current="2"');
+    page.form.reset();
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('fills the hidden fields where they are, and makes none', async () => {
+    const page = await openThree('current-field="tab" total-field="tabs"', '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>');
+    expect([...new FormData(page.form)].filter(([name]) => name.startsWith('tab'))).toEqual([['tab', '1'], ['tabs', '3']]);
+    page.element.current = 1;
+    await page.clock.advance(0);
+    expect(new FormData(page.form).get('tab')).toBe('2');
+    expect((await openThree()).form.querySelector('[type="hidden"]')).toBeNull();
+  });
+});
+
+describe('what a step asks for', () => {
+  const asked: readonly [what: string, fields: string, isMissing: boolean][] = [
+    ['a field with aria-required', '<input name="a" aria-required="true">', true],
+    ['a field of the contract', '<input name="a" class="wpcf7-validates-as-required">', true],
+    ['a field of class-name validators', '<input name="a" class="required">', true],
+    ['a select with an empty choice', '<select name="a" required><option value="">Choose</option><option>b</option></select>', true],
+    ['a text area of blanks', '<textarea name="a" required>\n \n</textarea>', true],
+    ['a file', '<input type="file" name="a" required>', true],
+    ['a box', '<input type="checkbox" name="a" required>', true],
+    ['one of several radios', '<input type="radio" name="a" required><input type="radio" name="a">', true],
+    ['one of several radios, chosen', '<input type="radio" name="a" required><input type="radio" name="a" checked>', false],
+    ['one box of a group', '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]"></span>', true],
+    ['one box of a group, ticked', '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]" checked></span>', false],
+    ['nothing that is disabled', '<input name="a" required disabled>', false],
+    ['nothing that cannot be written', '<input name="a" required readonly>', false],
+    ['nothing that its author hides', '<p hidden><input name="a" required></p>', false],
+    ['nothing that is not required', '<input name="a">', false],
+  ];
+  for (const [what, fields, isMissing] of asked) {
+    it(`${isMissing ? 'needs' : 'lets through'} ${what}`, async () => {
+      const page = await openSteps(`<portico-form-steps><form novalidate><div data-step="One"><h3>One</h3>${fields}</div>
+        <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+      page.element.next();
+      expect(page.shown()).toBe(isMissing ? 'One' : 'Two');
+      const alert = queryByRole(page.form, 'alert')?.textContent ?? '';
+      expect(alert.includes('This field is required.')).toBe(isMissing);
+    });
+  }
+});
+
+describe('the steps of a form', () => {
+  it('are its fieldsets, but not those within them, nor one of hidden fields', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <fieldset class="hidden-fields-container"><input type="hidden" name="_wpcf7" value="5"></fieldset>
+      <fieldset><legend>One</legend><fieldset><legend>Inner</legend><input></fieldset></fieldset>
+      <div><fieldset><legend>Two</legend></fieldset></div></form></portico-form-steps>`);
+    expect(page.shown()).toBe('One and Inner');
+    page.press('Next');
+    expect(page.shown()).toBe('Two');
+    expect(page.told).toContainEqual({ current: 1, previous: 0, total: 2 });
+  });
+
+  it('are what has data-step, where something has', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <div data-step="One"><h3>One</h3><fieldset><legend>Inner</legend></fieldset></div>
+      <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+    page.press('Next');
+    expect(page.shown()).toBe('Two');
+  });
+
+  it('may stand inside a form with the element', async () => {
+    const page = await openSteps(`<form novalidate><p>Above</p><portico-form-steps>
+      <fieldset><legend>One</legend></fieldset><fieldset><legend>Two</legend></fieldset></portico-form-steps>
+      <fieldset><legend>Always</legend></fieldset><button>Send</button></form>`);
+    expect(page.shown()).toBe('One and Always');
+    expect(page.button('Send')).toBeNull();
+    page.press('Next');
+    expect(page.shown()).toBe('Two and Always');
+    page.press('Send');
+    expect(page.sends).toHaveLength(1);
+  });
+
+  it('say so when there are none, or no form, and harm nothing', async () => {
+    const lines = consoleLines('warn');
+    for (const html of ['<portico-form-steps></portico-form-steps>', '<portico-form-steps><form><input></form></portico-form-steps>']) {
+      const element = mount(html) as FormStepsElement; // So it is written.
+      await element.ready;
+      element.next();
+      element.back();
+      element.first();
+      expect(element.getAttribute('current')).toBeNull();
+    }
+    await waitFor(() => expect(lines).toHaveLength(2));
+    expect(lines.join()).toContain('there is no form');
+    expect(lines.join()).toContain('there are no steps');
+  });
+
+  it('stay as they are when the element leaves and comes back, or is copied', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    page.press('Next');
+    page.element.remove();
+    await page.clock.advance(0);
+    document.body.append(page.element);
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Order');
+    page.press('Back');
+    expect(page.shown()).toBe('Contact');
+    const copy = page.element.cloneNode(true) as FormStepsElement; // Of the same class.
+    mount('<section></section>').append(copy);
+    await copy.ready;
+    expect(copy.querySelectorAll('[part="progress"], [part="next-button"]')).toHaveLength(2);
+    getByRole(copy, 'button', { name: 'Next' }).click();
+    expect(copy.getAttribute('current')).toBe('1');
+    expect(page.shown()).toBe('Contact');
+    page.element.remove();
+  });
+});
+
+describe('the author’s own buttons', () => {
+  const own = `<portico-form-steps><form novalidate>
+    <div data-step="One"><h3>One</h3><button data-step-next>On to two</button></div>
+    <div data-step="Two"><h3>Two</h3><button type="button" data-step-back>Back to one</button></div>
+    <div data-step="Three"><h3>Three</h3></div>
+    <button type="button" data-step-first>Start again</button> <button>Send</button></form></portico-form-steps>`;
+
+  it('are used where they are; ours stand in where they are not', async () => {
+    const page = await openSteps(own);
+    expect([page.button('Next'), page.button('Back'), page.button('Start again')]).toEqual([null, null, null]);
+    page.press('On to two');
+    expect(page.shown()).toBe('Two');
+    expect(page.sends).toEqual([]);
+    expect(page.button('Back')).toBeNull();
+    page.press('Back to one');
+    expect(page.shown()).toBe('One');
+    page.press('On to two');
+    page.press('Next');
+    expect(page.shown()).toBe('Three');
+    page.press('Start again');
+    expect(page.shown()).toBe('One');
+  });
+
+  it('stay hidden where their author hides them', async () => {
+    const page = await openSteps(own.replace('data-step-first', 'hidden data-step-first'));
+    page.press('On to two');
+    expect(page.button('Start again')).toBeNull();
+  });
+
+  it('work from outside the form, by command', async () => {
+    const page = await openSteps(`${own.replace('<portico-form-steps>', '<portico-form-steps id="order">')}<button commandfor="order" command="--next">Onward</button>`);
+    page.element.dispatchEvent(Object.assign(new Event('command'), { command: '--next', source: null }));
+    expect(page.shown()).toBe('Two');
+  });
+});
+
+describe('texts', () => {
+  it('are German where the page is, and the author’s where given', async () => {
+    const page = await openSteps(`<div lang="de"><portico-form-steps texts='{"next":"Los"}'>${threeSteps()}</portico-form-steps></div>`);
+    page.press('Los');
+    expect(getByRole(page.form, 'alert').textContent).toContain('Dieses Feld ist ein Pflichtfeld.');
+    page.element.texts = { next: 'Ab' };
+    await page.clock.advance(0);
+    expect(page.button('Ab')).not.toBeNull();
+    expect(page.button('Los')).toBeNull();
+    leave(field(page, /name/));
+  });
+});

@@ -1,0 +1,197 @@
+import { getByLabelText, getByRole } from '@testing-library/dom';
+import '../../../elements/contact-form/contact-form.ts';
+import { expect } from '../../expect.ts';
+import { turn } from '../../clock.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { openSteps, type StepsPage } from './steps-page.ts';
+
+/*
+ * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator is a stand-in: it holds a send
+ * back while a remote check runs, and then sends with the same button, or refuses.
+ */
+
+const fields = `
+  <div data-step="One"><h3>One</h3><label>User <input name="user" required></label></div>
+  <div data-step="Two"><h3>Two</h3><label>Street <input name="street" required></label>
+    <button name="how" value="slow">Send slowly</button> <button name="how" value="fast">Send fast</button></div>`;
+
+type Nesting = (mode: string) => string;
+
+const steps = (mode: string, inside: string) => `<portico-form-steps mode="${mode}">${inside}</portico-form-steps>`;
+const contact = (inside: string) => `<portico-contact-form endpoint="/feedback">${inside}</portico-contact-form>`;
+const form = (inside: string) => `<form novalidate action="/order" method="post">${inside}</form>`;
+const validator = (inside: string) => `<section data-validator>${inside}</section>`;
+
+const nestings: readonly (readonly [what: string, markup: Nesting, hasContactForm: boolean])[] = [
+  ['steps around a form', (mode) => steps(mode, form(fields)), false],
+  ['steps inside a form', (mode) => form(steps(mode, fields)), false],
+  ['steps around a validator', (mode) => steps(mode, validator(form(fields))), false],
+  ['a validator around steps', (mode) => validator(steps(mode, form(fields))), false],
+  ['a validator around a form with steps in it', (mode) => validator(form(steps(mode, fields))), false],
+  ['a contact form around steps', (mode) => contact(steps(mode, form(fields))), true],
+  ['steps around a contact form', (mode) => steps(mode, contact(form(fields))), true],
+  ['a contact form with steps in its form', (mode) => contact(form(steps(mode, fields))), true],
+  ['a contact form around a validator around steps', (mode) => contact(validator(steps(mode, form(fields)))), true],
+  ['a validator around steps around a contact form', (mode) => validator(steps(mode, contact(form(fields)))), true],
+  ['steps around a contact form around a validator', (mode) => steps(mode, contact(validator(form(fields)))), true],
+];
+
+interface RemoteCheck {
+  /** Whether a check is under way. */
+  isRunning(): boolean;
+  /** The check is done; it refuses that field. */
+  answer(isRight: boolean, field?: string): Promise<void>;
+}
+
+/** Lets a validator in the page work: it takes a send over, asks, and sends again. */
+function runValidator(page: StepsPage, place: HTMLElement): RemoteCheck {
+  let refused = 'User';
+  let waiting: ((isRight: boolean) => void) | undefined;
+  let isPassed = false;
+  place.addEventListener(
+    'submit',
+    (event) => {
+      if (isPassed || !(event instanceof SubmitEvent) || event.submitter?.hasAttribute('formnovalidate')) return;
+      event.preventDefault();
+      waiting = (isRight) => {
+        if (isRight) {
+          isPassed = true;
+          page.form.requestSubmit(event.submitter);
+          isPassed = false;
+          return;
+        }
+        getByLabelText(page.form, refused).setAttribute('aria-invalid', 'true');
+        place.dispatchEvent(new CustomEvent('portico-invalid', { bubbles: true, composed: true }));
+      };
+    },
+    { capture: true },
+  );
+  return {
+    isRunning: () => waiting !== undefined,
+    async answer(isRight, field = 'User') {
+      refused = field;
+      waiting?.(isRight);
+      waiting = undefined;
+      await turn();
+    },
+  };
+}
+
+for (const [what, markup, hasContactForm] of nestings) {
+  for (const mode of ['client', 'server']) {
+    describe(`${what}, mode ${mode}`, () => {
+      const open = async () => {
+        const network = useTestNetwork();
+        network.route('/feedback', json({ status: 'mail_failed', message: 'So it is.', invalid_fields: [] }));
+        const page = await openSteps(markup(mode));
+        const settled = async () => {
+          for (let round = 0; round < 3; round += 1) {
+            await import('../../../elements/contact-form/plain-form.ts');
+            await network.settle();
+            await page.clock.advance(0);
+          }
+        };
+        await settled();
+        const place = page.form.closest<HTMLElement>('[data-validator]');
+        const check = place ? runValidator(page, place) : undefined;
+        const sent = () => [
+          ...page.sends,
+          ...network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body] : [])),
+        ];
+        /** The visitor fills everything in, and stands before the send buttons. */
+        const toTheEnd = async () => {
+          getByLabelText<HTMLInputElement>(page.form, 'User').value = 'ada';
+          if (mode === 'client') page.press('Next');
+          else page.element.current = 1;
+          await settled();
+          getByLabelText<HTMLInputElement>(page.form, 'Street').value = 'Main';
+          expect(page.shown()).toBe('Two');
+        };
+        return { page, check, sent, settled, network, toTheEnd };
+      };
+
+      it('sends once, with the button that was chosen', async () => {
+        const { page, check, sent, settled, toTheEnd } = await open();
+        await toTheEnd();
+        page.press('Send fast');
+        await settled();
+        if (check) {
+          expect([check.isRunning(), sent().length]).toEqual([true, 0]);
+          await check.answer(true);
+          await settled();
+        }
+        expect(sent().map((data) => [data.get('how'), data.get('user'), data.get('street')])).toEqual([['fast', 'ada', 'Main']]);
+      });
+
+      if (what.includes('validator')) {
+        it('goes to the step of a field that a remote check refuses, and does not send', async () => {
+          const { page, check, sent, settled, toTheEnd } = await open();
+          await toTheEnd();
+          page.press('Send slowly');
+          await settled();
+          await check?.answer(false);
+          await settled();
+          expect([page.shown(), sent()]).toEqual(['One', []]);
+        });
+
+        it('stays with a visitor who went back meanwhile', async () => {
+          const { page, check, settled, toTheEnd } = await open();
+          await toTheEnd();
+          page.press('Send slowly');
+          page.press('Back');
+          expect(page.shown()).toBe('One');
+          const told = page.told.length;
+          await check?.answer(false, 'Street');
+          await settled();
+          expect([page.shown(), page.told.length]).toEqual(['One', told]);
+        });
+      }
+
+      if (hasContactForm) {
+        it('goes to the step of a field that the server refuses', async () => {
+          const { page, check, settled, network, toTheEnd } = await open();
+          await toTheEnd();
+          network.route('/feedback', json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'user', message: 'Taken.', idref: null }] }));
+          page.press('Send fast');
+          await settled();
+          await check?.answer(true);
+          await settled();
+          expect(page.shown()).toBe('One');
+          expect(getByRole(page.form, 'textbox', { name: /User/ }).getAttribute('aria-invalid')).toBe('true');
+        });
+      }
+    });
+  }
+}
+
+describe('a contact form with steps in client mode', () => {
+  it('is asked itself for what is missing when it is sent', async () => {
+    const network = useTestNetwork();
+    network.route('/feedback', json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'street', message: 'Where?', idref: null }] }));
+    const page = await openSteps(contact(steps('client', form(fields))));
+    page.element.current = 1;
+    for (let round = 0; round < 3; round += 1) {
+      await import('../../../elements/contact-form/plain-form.ts');
+      await network.settle();
+      await page.clock.advance(0);
+      if (round === 0) page.press('Send fast');
+    }
+    expect([page.shown(), network.sent('/feedback').length, getByRole(page.form, 'alert').textContent]).toEqual(['Two', 1, '']);
+  });
+});
+
+describe('a contact form that leaves the checking to the browser, with steps', () => {
+  it('goes to the step of the field that the browser refuses', async () => {
+    useTestNetwork();
+    const page = await openSteps(contact(steps('client', `<form>${fields}</form>`)));
+    page.element.current = 1;
+    await page.clock.advance(0);
+    page.press('Send fast');
+    for (let round = 0; round < 3; round += 1) {
+      await import('../../../elements/contact-form/plain-form.ts');
+      await page.clock.advance(0);
+    }
+    expect(page.shown()).toBe('One');
+    expect(getByLabelText(page.form, /User/).getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,250 @@
+import { getByLabelText, queryByRole } from '@testing-library/dom';
+import '../../../elements/contact-form/contact-form.ts';
+import { expect } from '../../expect.ts';
+import { json, lost, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
+
+interface SentPage extends StepsPage {
+  readonly network: TestNetwork;
+  readonly terms: HTMLInputElement;
+  answer(reply: Reply): void;
+  /** Ends when the answer is read, and what follows from it has happened. */
+  settled(): Promise<void>;
+  /** What was sent of a field, one for each send. */
+  sent(name: string): unknown[];
+}
+
+const refusal = (...fields: string[]): Reply =>
+  json({ status: 'validation_failed', message: 'Please check.', invalid_fields: fields.map((field) => ({ field, message: `${field}!`, idref: null })) });
+
+const status = (word: string): Reply => json({ status: word, message: 'So it is.', invalid_fields: [] });
+
+/** Three steps and a confirmation in a contact form. */
+async function openSent(attributes = '', below?: string): Promise<SentPage> {
+  const network = useTestNetwork();
+  const page = await openSteps(
+    `<portico-contact-form endpoint="/feedback"><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
+  );
+  const terms = getByLabelText<HTMLInputElement>(page.form, /terms/);
+  const settled = async () => {
+    // What follows from the one may wait for the other.
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([import('../../../elements/contact-form/plain-form.ts'), import('../../../elements/contact-form/assistance.ts')]);
+      await network.settle();
+      await page.clock.advance(0);
+    }
+  };
+  await settled();
+  return {
+    ...page,
+    network,
+    terms,
+    settled,
+    answer: (reply) => network.route('/feedback', reply),
+    sent: (name) => network.sent('/feedback').map(({ body }) => (body instanceof FormData ? body.get(name) : undefined)),
+  };
+}
+
+/** The visitor goes on, and the server answers so. */
+async function goOn(page: SentPage, reply: Reply): Promise<void> {
+  page.answer(reply);
+  page.press('Next');
+  await page.settled();
+}
+
+/** The visitor accepts the terms and sends everything, and the server answers so. */
+async function send(page: SentPage, reply: Reply): Promise<void> {
+  page.answer(reply);
+  if (!page.terms.checked) page.terms.click();
+  await page.settled();
+  page.press('Send');
+  await page.settled();
+}
+
+describe('a form in steps that the server checks', () => {
+  it('tells the server the step and how many there are, counted from 1', async () => {
+    const page = await openSent();
+    await goOn(page, refusal('amount'));
+    await goOn(page, refusal('amount'));
+    expect([page.sent('_current_step'), page.sent('_total_steps')]).toEqual([['1', '2'], ['4', '4']]);
+  });
+
+  it('fills the author’s hidden fields', async () => {
+    const page = await openSent('current-field="tab" total-field="tabs"', '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>');
+    await goOn(page, refusal());
+    await goOn(page, refusal());
+    expect([page.sent('tab'), page.sent('tabs'), page.sent('_current_step')]).toEqual([['1', '2'], ['4', '4'], [null, null]]);
+  });
+
+  it('sends everything at each step, without the buttons', async () => {
+    const page = await openSent();
+    await goOn(page, refusal('name'));
+    expect(page.network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [...body.keys()] : []))).toEqual([
+      'name',
+      'email',
+      'amount',
+      'street',
+      '_current_step',
+      '_total_steps',
+    ]);
+  });
+
+  it('is checked by Next although the send buttons wait for something to be accepted', async () => {
+    const page = await openSent('current="2"');
+    page.element.current = 3;
+    await page.settled();
+    expect(page.button('Send')).toHaveProperty('disabled', true);
+    page.press('Back');
+    await goOn(page, refusal());
+    expect(page.sent('_current_step')).toEqual(['3']);
+  });
+
+  it('stays while a field of the step is invalid', async () => {
+    const page = await openSent();
+    await goOn(page, refusal('email', 'street'));
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('goes on to the next step when only later fields are', async () => {
+    const page = await openSent();
+    await goOn(page, refusal('amount', 'street'));
+    expect(page.shown()).toBe('Order');
+    await goOn(page, refusal('street'));
+    expect(page.shown()).toBe('Delivery');
+  });
+
+  it('goes on when something is yet to be accepted, and not where it stands', async () => {
+    const page = await openSent();
+    await goOn(page, status('acceptance_missing'));
+    expect(page.shown()).toBe('Order');
+    page.element.current = 2;
+    await page.settled();
+    await goOn(page, status('acceptance_missing'));
+    expect(page.shown()).toBe('Delivery');
+  });
+
+  for (const [what, reply] of [
+    ['the network is gone', lost],
+    ['the server takes it for spam', status('spam')],
+    ['the mail could not be sent', status('mail_failed')],
+  ] as const) {
+    it(`stays when ${what}: nobody has checked the step`, async () => {
+      const page = await openSent();
+      await goOn(page, reply);
+      expect(page.shown()).toBe('Contact');
+    });
+
+    it(`goes to the first step when ${what} as everything is sent`, async () => {
+      const page = await openSent('current="3"');
+      await send(page, reply);
+      expect(page.shown()).toBe('Contact');
+    });
+  }
+
+  it('goes to the earliest step with an invalid field when everything was sent', async () => {
+    const page = await openSent('current="3"');
+    await send(page, refusal('street', 'amount'));
+    expect(page.shown()).toBe('Order');
+  });
+
+  it('goes to the first step when everything was sent and no field is to blame', async () => {
+    const page = await openSent('current="3"');
+    await send(page, refusal());
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('begins anew when everything was sent well', async () => {
+    const page = await openSent('current="3"');
+    await send(page, status('mail_sent'));
+    expect(page.shown()).toBe('Contact');
+    expect(page.element.textContent).toContain('So it is.');
+  });
+
+  it('keeps the step when the page says no', async () => {
+    const page = await openSent();
+    page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
+    await goOn(page, refusal('amount'));
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('does not hear of a send of another form', async () => {
+    const page = await openSent();
+    page.answer(() => new Promise(() => {}));
+    page.press('Next');
+    document.body.dispatchEvent(new CustomEvent('portico-test', { bubbles: true }));
+    const other = document.createElement('div');
+    document.body.append(other);
+    other.dispatchEvent(new CustomEvent('portico-submit', { bubbles: true, detail: { status: 'invalid' } }));
+    other.remove();
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('marks the earlier steps as enabled: they are links back', async () => {
+    const page = await openSent('current="2"');
+    expect([...page.form.querySelectorAll('li[data-enabled]')].map(({ textContent }) => textContent)).toEqual(['Contact', 'Order']);
+    expect(queryByRole(page.form, 'link', { name: 'Check your answers' })).toBeNull();
+    page.press('Contact');
+    expect(page.shown()).toBe('Contact');
+  });
+
+  for (const [what, goBack] of [
+    ['Back', (page: StepsPage) => page.press('Back')],
+    ['First', (page: StepsPage) => page.element.first()],
+    ['a press on an earlier step', (page: StepsPage) => page.press('Order')],
+  ] as const) {
+    it(`takes back what was accepted, on ${what}`, async () => {
+      const page = await openSent('current="2"');
+      const { terms } = page;
+      terms.click();
+      const heard: string[] = [];
+      for (const type of ['input', 'change']) terms.addEventListener(type, () => heard.push(type));
+      goBack(page);
+      expect(terms.checked).toBe(false);
+      expect(heard).toEqual(['input', 'change']);
+    });
+  }
+
+  it('keeps what was accepted when it goes on, and when a send sends the visitor back', async () => {
+    const page = await openSent('current="2"');
+    const { terms } = page;
+    terms.click();
+    await goOn(page, refusal('nothing here'));
+    expect(page.shown()).toBe('Check your answers');
+    await send(page, refusal('street'));
+    expect([page.shown(), terms.checked]).toEqual(['Delivery', true]);
+  });
+});
+
+describe('a plain form in steps that the server checks', () => {
+  it('is sent by Next although fields of later steps are required', async () => {
+    const page = await openThree('mode="server"', undefined, '');
+    page.press('Next');
+    expect(page.sends.map((data) => data.get('_current_step'))).toEqual(['1']);
+    expect(page.shown()).toBe('Contact');
+  });
+
+  it('begins at the step that the server printed', async () => {
+    const page = await openThree('mode="server"', '<input type="hidden" name="_current_step" value="2"><button>Send</button>');
+    expect(page.shown()).toBe('Order');
+  });
+
+  it('begins at the first where the server printed nothing of use', async () => {
+    for (const value of ['', 'x', '0', '-3']) {
+      const page = await openThree('mode="server"', `<input type="hidden" name="_current_step" value="${value}"><button>Send</button>`);
+      expect(page.shown()).toBe('Contact');
+    }
+  });
+
+  it('has its confirmation only in this mode, and gives everything back when the mode changes', async () => {
+    const page = await openThree();
+    expect(page.form.querySelectorAll('ol li')).toHaveLength(3);
+    page.element.mode = 'server';
+    await page.clock.advance(0);
+    expect(page.form.querySelectorAll('ol li')).toHaveLength(4);
+    page.element.mode = 'client';
+    await page.clock.advance(0);
+    expect(page.form.querySelectorAll('ol li')).toHaveLength(3);
+    expect(page.form.querySelector('[type="hidden"]')).toBeNull();
+    expect(page.shown()).toBe('Contact');
+  });
+});

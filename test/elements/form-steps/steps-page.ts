@@ -1,0 +1,105 @@
+import { getByRole, queryByRole } from '@testing-library/dom';
+import '../../../elements/form-steps/form-steps.ts';
+import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
+import { useTestClock, type TestClock } from '../../clock.ts';
+import { mount } from '../../page.ts';
+
+/** What a page's script can do with the element. */
+export interface FormStepsElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  mode: 'client' | 'server';
+  current: number;
+  keepProgress: boolean;
+  texts: object;
+  next(): void;
+  back(): void;
+  first(): void;
+}
+
+/** A page with a form in steps. */
+export interface StepsPage {
+  readonly element: FormStepsElement;
+  readonly form: HTMLFormElement;
+  readonly clock: TestClock;
+  /** What was said with `portico-before-step` and `portico-step`. */
+  readonly told: (BeforeStepDetail | StepDetail)[];
+  /** The sends of a plain form, with what they carry. They are stopped here, at last. */
+  readonly sends: FormData[];
+  /** The heading of what shows: of the one step that is not hidden. */
+  shown(): string;
+  /** The visitor presses the button or link of that name. */
+  press(name: string | RegExp): void;
+  /** The button of that name that a visitor finds. */
+  button(name: string | RegExp): HTMLElement | null;
+}
+
+/** Three steps in fieldsets, with the send button below them. */
+export const threeSteps = (below = '<button>Send</button>', attributes = 'novalidate'): string => `
+  <form action="/order" method="post" ${attributes}>
+    <fieldset><legend>Contact</legend>
+      <p><label>Your name * <input name="name" required></label></p>
+      <p><label>E-mail <input type="email" name="email"></label></p>
+    </fieldset>
+    <fieldset><legend>Order</legend>
+      <p><label>How many <input type="number" name="amount" required min="1"></label></p>
+    </fieldset>
+    <fieldset><legend>Delivery</legend>
+      <p><label>Street <input name="street" required></label></p>
+      <p><label><input type="checkbox" name="terms" data-acceptance> I accept the terms</label></p>
+    </fieldset>
+    <p>${below}</p>
+  </form>`;
+
+let pages = 0;
+
+/** Opens a page; the element is the first of that markup, or in it. */
+export async function openSteps(markup: string): Promise<StepsPage> {
+  const clock = useTestClock();
+  const outer = mount(markup);
+  const element = (outer.matches('portico-form-steps') ? outer : outer.querySelector('portico-form-steps')) as FormStepsElement; // So it is written.
+  element.id ||= `steps-${++pages}`; // A history entry of an earlier page is not for this one.
+  await element.ready;
+  const form = element.querySelector('form') ?? element.closest('form');
+  if (!form) throw new Error('There is no form in that page.');
+  const told: StepsPage['told'] = [];
+  for (const type of ['portico-before-step', 'portico-step']) {
+    element.addEventListener(type, (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail as StepDetail); // As the events are declared.
+    });
+  }
+  return {
+    element,
+    form,
+    clock,
+    told,
+    sends: recordSends(form),
+    shown: () => shownSteps(form).join(' and '),
+    press: (name) => (queryByRole(form, 'button', { name }) ?? getByRole(form, 'link', { name })).click(),
+    button: (name) => queryByRole(form, 'button', { name }),
+  };
+}
+
+/** The element in a client-mode page of three steps. */
+export const openThree = (attributes = '', below?: string, formAttributes?: string): Promise<StepsPage> =>
+  openSteps(`<portico-form-steps ${attributes}>${threeSteps(below, formAttributes)}</portico-form-steps>`);
+
+const shownSteps = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll('legend, h3')].filter((heading) => heading.getClientRects().length > 0).map(({ textContent }) => textContent);
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** Notes what would leave the page, and keeps it here. */
+function recordSends(form: HTMLFormElement): FormData[] {
+  const sends: FormData[] = [];
+  const hear = (event: SubmitEvent) => {
+    if (event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
+    sends.push(new FormData(form, event.submitter));
+  };
+  addEventListener('submit', hear);
+  stops.push(() => removeEventListener('submit', hear));
+  return sends;
+}

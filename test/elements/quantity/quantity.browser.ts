@@ -1,0 +1,314 @@
+import axe from 'axe-core';
+import { within } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { turn } from '../../clock.ts';
+
+before(async () => {
+  await import('../../../elements/quantity/quantity.ts');
+});
+
+const inShadow = (element: Element) => {
+  if (!element.shadowRoot) throw new Error('It has no buttons.');
+  // Queries look for elements, and a shadow root has the same methods to find them.
+  return within(element.shadowRoot as unknown as HTMLElement);
+};
+
+const button = (element: Element, name: string): HTMLElement => inShadow(element).getByRole('button', { name });
+const plus = (element: Element) => button(element, 'Increase quantity');
+const minus = (element: Element) => button(element, 'Decrease quantity');
+
+async function shown(attributes: string, around = (input: string) => `<portico-quantity>${input}</portico-quantity>`) {
+  const outer = mount(around(`<input aria-label="Apples" name="apples" ${attributes}>`));
+  await turn();
+  const element = outer.matches('portico-quantity') ? outer : outer.querySelector<HTMLElement>('portico-quantity');
+  const input = outer.querySelector('input');
+  if (!element || !input) throw new Error('There is no quantity.');
+  return { outer, element, input };
+}
+
+const isOff = (control: HTMLElement) => control.ariaDisabled === 'true';
+
+function eventsOf(target: EventTarget): string[] {
+  const heard: string[] = [];
+  for (const type of ['input', 'change']) {
+    target.addEventListener(type, (event) => heard.push(`${type} ${event.target instanceof HTMLInputElement && event.target.value}`));
+  }
+  return heard;
+}
+
+describe('<portico-quantity>', () => {
+  it('adds and takes away with two real buttons', async () => {
+    const { element, input } = await shown('type="number" value="1" min="0"');
+    plus(element).click();
+    plus(element).click();
+    expect(input.value).toBe('3');
+    minus(element).click();
+    expect(input.value).toBe('2');
+    expect(plus(element)).toBeInstanceOf(HTMLButtonElement);
+  });
+
+  it('counts decimals exactly', async () => {
+    const { element, input } = await shown('type="number" value="0.1" step="0.1"');
+    plus(element).click();
+    plus(element).click();
+    expect(input.value).toBe('0.3');
+    expect(input.validity.valid).toBe(true);
+  });
+
+  it('tells the page of each change as if it were typed, and of nothing else', async () => {
+    const { outer, element } = await shown('type="number" value="1" max="2"', (input) => `<form><portico-quantity>${input}</portico-quantity></form>`);
+    const heard = eventsOf(outer);
+    plus(element).click();
+    plus(element).click();
+    expect(heard).toEqual(['input 2', 'change 2']);
+  });
+
+  it('stops at both bounds, says so, and keeps the focus', async () => {
+    const { element, input } = await shown('type="number" value="2" min="1" max="3"');
+    expect([isOff(minus(element)), isOff(plus(element))]).toEqual([false, false]);
+    plus(element).focus();
+    plus(element).click();
+    expect([isOff(minus(element)), isOff(plus(element))]).toEqual([false, true]);
+    expect(element.shadowRoot?.activeElement?.ariaLabel).toBe('Increase quantity');
+    plus(element).click();
+    expect(input.value).toBe('3');
+    minus(element).click();
+    minus(element).click();
+    minus(element).click();
+    expect([input.value, isOff(minus(element)), isOff(plus(element))]).toEqual(['1', true, false]);
+  });
+
+  it('never leads into a value that the browser refuses with the form', async () => {
+    const { outer, element, input } = await shown(
+      'type="number" value="6" min="6" max="20" step="6"',
+      (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
+    );
+    for (let press = 0; press < 5; press += 1) plus(element).click();
+    expect(input.value).toBe('18');
+    expect(outer instanceof HTMLFormElement && outer.checkValidity()).toBe(true);
+  });
+
+  it('raises an initial value to the minimum, also for a reset, and tells nobody', async () => {
+    const heard = eventsOf(document.body);
+    const { outer, element, input } = await shown('type="number" value="0" min="2"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    expect(input.value).toBe('2');
+    plus(element).click();
+    if (outer instanceof HTMLFormElement) outer.reset();
+    expect(input.value).toBe('2');
+    expect(heard).toEqual(['input 3', 'change 3']);
+  });
+
+  it('raises a value that the browser kept from before, too', async () => {
+    const element = mount('<portico-quantity><input aria-label="Apples" type="number" value="3" min="2"></portico-quantity>');
+    const input = element.querySelector('input');
+    if (input) input.value = '1';
+    await turn();
+    expect([input?.value, input?.defaultValue]).toEqual(['2', '3']);
+  });
+
+  it('leaves an empty value empty', async () => {
+    const { input } = await shown('type="number" min="2"');
+    expect(input.value).toBe('');
+  });
+
+  for (const type of ['date', 'hidden', 'time', 'checkbox']) {
+    it(`draws nothing at type ${type}`, async () => {
+      const warnings = consoleLines('warn');
+      const { element } = await shown(`type="${type}"`);
+      await turn();
+      expect(element.shadowRoot).toBeNull();
+      expect(warnings).toEqual([]);
+    });
+  }
+
+  it('takes its buttons away when the input is hidden later, and brings them back', async () => {
+    const { element, input } = await shown('type="number" value="1"');
+    input.type = 'hidden';
+    await turn();
+    expect(inShadow(element).queryAllByRole('button')).toEqual([]);
+    input.type = 'number';
+    await turn();
+    expect(inShadow(element).queryAllByRole('button')).toHaveLength(2);
+  });
+
+  it('takes a text as 0', async () => {
+    const { element, input } = await shown('type="text" value="many"');
+    plus(element).click();
+    expect(input.value).toBe('1');
+  });
+
+  it('has names in German, and the author’s own', async () => {
+    const german = await shown('type="number"', (input) => `<div lang="de"><portico-quantity>${input}</portico-quantity></div>`);
+    expect(button(german.element, 'Menge erhöhen')).toBeTruthy();
+    expect(button(german.element, 'Menge verringern')).toBeTruthy();
+    const own = await shown('type="number"', (input) => `<portico-quantity texts='{"increase":"More apples"}'>${input}</portico-quantity>`);
+    expect(button(own.element, 'More apples')).toBeTruthy();
+    own.element.setAttribute('texts', '{"increase":"Another apple"}');
+    await turn();
+    expect(button(own.element, 'Another apple')).toBeTruthy();
+  });
+
+  it('leaves the form as it is: its elements, its data, and no press submits it', async () => {
+    const { outer, element, input } = await shown('type="number" value="1"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    let sends = 0;
+    outer.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sends += 1;
+    });
+    plus(element).click();
+    if (!(outer instanceof HTMLFormElement)) throw new Error('The form is gone.');
+    expect([...outer.elements].map((control) => control === input)).toEqual([true]);
+    expect([...new FormData(outer)]).toEqual([['apples', '2']]);
+    expect(sends).toBe(0);
+  });
+
+  it('holds still at an input that may not be changed', async () => {
+    for (const attribute of ['readonly', 'disabled']) {
+      const { element, input } = await shown(`type="number" value="1" ${attribute}`);
+      expect([isOff(minus(element)), isOff(plus(element))]).toEqual([true, true]);
+      plus(element).click();
+      expect(input.value).toBe('1');
+    }
+  });
+
+  it('follows bounds that a script sets later', async () => {
+    const { element, input } = await shown('type="number" value="5"');
+    input.max = '5';
+    await turn();
+    expect(isOff(plus(element))).toBe(true);
+    input.removeAttribute('max');
+    await turn();
+    expect(isOff(plus(element))).toBe(false);
+  });
+
+  it('does what it can with a value that a script set unseen, and looks again as a visitor comes near', async () => {
+    const { element, input } = await shown('type="number" value="1" min="1"');
+    input.value = '5';
+    expect(isOff(minus(element))).toBe(true);
+    element.dispatchEvent(new PointerEvent('pointerover'));
+    expect(isOff(minus(element))).toBe(false);
+    input.value = '1';
+    minus(element).focus();
+    expect(isOff(minus(element))).toBe(true);
+    input.value = '9';
+    minus(element).click();
+    expect(input.value).toBe('8');
+  });
+
+  it('follows what is typed, and a reset', async () => {
+    const { outer, element, input } = await shown('type="number" value="1" max="3"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    input.value = '3';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isOff(plus(element))).toBe(true);
+    if (outer instanceof HTMLFormElement) outer.reset();
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    expect(isOff(plus(element))).toBe(false);
+  });
+
+  it('takes over an input that replaces the first', async () => {
+    const { element, input } = await shown('type="number" value="1"');
+    const other = document.createElement('input');
+    Object.assign(other, { type: 'number', min: '4' });
+    other.defaultValue = '2';
+    input.replaceWith(other);
+    await turn();
+    expect(other.value).toBe('4');
+    plus(element).click();
+    expect([input.value, other.value]).toEqual(['1', '5']);
+  });
+
+  it('changes a value under a setter that the page put on the input, as React does', async () => {
+    const { element, input } = await shown('type="number" value="1"');
+    const seen: string[] = [];
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    Object.defineProperty(input, 'value', {
+      configurable: true,
+      get: () => native?.get?.call(input) as string,
+      set(value: string) {
+        seen.push(value);
+      },
+    });
+    plus(element).click();
+    expect([input.value, seen]).toEqual(['2', []]);
+  });
+
+  it('obeys methods and commands', async () => {
+    const { outer, element, input } = await shown(
+      'type="number" value="1"',
+      (html) => `<div><portico-quantity id="apples">${html}</portico-quantity>
+        <button commandfor="apples" command="--increase" value="7">More</button></div>`,
+    );
+    Reflect.apply(Reflect.get(element, 'increase') as () => void, element, []);
+    expect(input.value).toBe('2');
+    Reflect.apply(Reflect.get(element, 'decrease') as () => void, element, []);
+    expect(input.value).toBe('1');
+    if (!('commandForElement' in HTMLButtonElement.prototype)) return; // There the script tag sends it; its own tests show that.
+    outer.querySelector('button')?.click();
+    expect(input.value).toBe('2');
+  });
+
+  it('goes on when it is moved, and with a copy of it', async () => {
+    const { element, input } = await shown('type="number" value="1"');
+    const section = mount('<section></section>');
+    element.remove();
+    await turn();
+    section.append(element);
+    await turn();
+    plus(element).click();
+    expect(input.value).toBe('2');
+    const copy = element.cloneNode(true) as HTMLElement; // What is cloned is an element of the library.
+    section.append(copy);
+    await turn();
+    plus(copy).click();
+    expect(inShadow(copy).getAllByRole('button')).toHaveLength(2);
+    expect(input.value).toBe('2');
+  });
+
+  it('says the number to who hears the page', async () => {
+    const { element } = await shown('type="number" value="1"');
+    expect(inShadow(element).getByRole('status').textContent).toBe('');
+    plus(element).click();
+    expect(inShadow(element).getByRole('status').textContent).toBe('2');
+  });
+
+  it('tells an author who forgot the input', async () => {
+    const warnings = consoleLines('warn');
+    await import('../../../src/kit/complaint.ts');
+    mount('<portico-quantity></portico-quantity>');
+    await turn();
+    await turn();
+    expect(warnings.join()).toContain('there is no input in it');
+  });
+
+  it('has buttons of at least 24 px, even where a theme wants less, and passes axe in light and dark', async () => {
+    const { element } = await shown('type="number" value="1" min="1"');
+    expect(plus(element).offsetWidth).toBeGreaterThanOrEqual(44);
+    element.style.setProperty('--portico-quantity-size', '10px');
+    expect([plus(element).offsetWidth, minus(element).offsetHeight]).toEqual([24, 24]);
+    for (const style of ['', 'color-scheme: dark; background: #111; color: #eee']) {
+      document.documentElement.setAttribute('style', style);
+      const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    }
+    document.documentElement.removeAttribute('style');
+  });
+
+  it('stands on a page a thousand times without React', async () => {
+    const html = '<portico-quantity><input aria-label="n" type="number" value="1" min="1" max="9"></portico-quantity>';
+    performance.clearResourceTimings();
+    const started = performance.now();
+    const section = mount(`<section>${html.repeat(1000)}</section>`);
+    await turn();
+    const took = performance.now() - started;
+    const last = section.lastElementChild;
+    if (!last) throw new Error('There is none.');
+    plus(last).click();
+    expect(last.querySelector('input')?.value).toBe('2');
+    expect(performance.getEntriesByType('resource').filter(({ name }) => /react|preact|view\.tsx/.test(name))).toEqual([]);
+    expect(took).toBeLessThan(1000);
+  });
+});

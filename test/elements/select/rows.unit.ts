@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { choosable, sectionsOf, summaryOf, type Row } from '../../../elements/select/rows.ts';
+import { optionRows } from './option-rows.ts';
+
+const [apple, pear, leek, kale] = optionRows('Apple', 'Pear', 'Leek', 'Kale');
+if (!apple || !pear || !leek || !kale) throw new Error('Four labels make four rows.');
+const fruit = { label: 'Same name' };
+const vegetables = { label: 'Same name' };
+const rows: Row[] = [
+  { ...apple, isChosen: true },
+  { kind: 'heading', group: fruit },
+  { ...pear, group: fruit, isDisabled: true },
+  { kind: 'heading', group: vegetables },
+  { ...leek, group: vegetables, isChosen: true },
+  { ...kale, isDisabled: true, isChosen: true },
+];
+
+describe('the rows of a list', () => {
+  it('stand in sections, group by group, also where groups have one name', () => {
+    expect(sectionsOf(rows).map((section) => [section.group, section.rows.length])).toEqual([
+      [undefined, 1],
+      [fruit, 2],
+      [vegetables, 2],
+      [undefined, 1],
+    ]);
+  });
+
+  it('can be chosen where they are options that are not disabled', () => {
+    expect(choosable(rows).map(({ label }) => label)).toEqual(['Apple', 'Leek']);
+  });
+
+  it('are summed up by what is chosen, be it disabled', () => {
+    expect(summaryOf(rows)).toBe('Apple, Leek, Kale');
+    expect(summaryOf([])).toBe('');
+  });
+});

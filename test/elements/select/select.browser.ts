@@ -1,0 +1,410 @@
+import { waitFor, within } from '@testing-library/dom';
+import { fail } from '../../../src/kit/failure.ts';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { activeText, begin, drawn, gone, heard, load, opened, press, push, type SelectElement } from './opened.ts';
+
+before(async () => {
+  await load();
+});
+
+const fruit = (attributes = '', options = '<option>Apple</option><option>Banana</option><option>Cherry</option>') => `
+  <form>
+    <label for="fruit">Fruit</label>
+    <portico-select ${attributes}><select id="fruit" name="fruit">${options}</select></portico-select>
+  </form>`;
+
+const chosen = (select: HTMLSelectElement) => [...select.selectedOptions].map(({ text }) => text);
+
+describe('<portico-select>', () => {
+  describe('opens', () => {
+    it('by a press on the select, in place of the browser’s list', async () => {
+      const subject = await begin(fruit());
+      expect(push(subject.select)).toBe(false);
+      const { button, options } = await waitFor(() => drawn(subject), { timeout: 5000 });
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      expect(subject.element.shadowRoot?.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(drawn(subject).list);
+      expect(options.map(({ textContent }) => textContent)).toEqual(['Apple', 'Banana', 'Cherry']);
+      expect(subject.element.shadowRoot?.activeElement).toBe(button);
+    });
+
+    for (const key of ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Alt+ArrowDown']) {
+      it(`by ${key === ' ' ? 'Space' : key}, at what is chosen`, async () => {
+        const subject = await begin(fruit('', '<option>Apple</option><option selected>Banana</option>'));
+        expect(press(subject, key)).toBe(false);
+        await waitFor(() => expect(activeText(subject)).toBe('Banana'), { timeout: 5000 });
+        expect(chosen(subject.select)).toEqual(['Banana']);
+      });
+    }
+
+    it('by a character, at the option that it begins', async () => {
+      const subject = await begin(fruit());
+      press(subject, 'c');
+      await waitFor(() => expect(activeText(subject)).toBe('Cherry'), { timeout: 5000 });
+    });
+
+    it('by its method, its attribute, its property and a command', async () => {
+      const subject = await begin(fruit());
+      const { element } = subject;
+      const ways: (() => void)[] = [
+        () => element.show(),
+        () => element.toggle(),
+        () => element.setAttribute('open', ''),
+        () => (element.open = true),
+        () => element.dispatchEvent(Object.assign(new Event('command'), { command: '--show', source: document.createElement('button') })),
+      ];
+      for (const open of ways) {
+        open();
+        await waitFor(() => drawn(subject), { timeout: 5000 });
+        expect(element.matches('[open]:state(open)')).toBe(true);
+        expect(element.open).toBe(true);
+        element.hide();
+        await gone(subject);
+        expect(element.matches('[open], :state(open)')).toBe(false);
+        expect(element.open).toBe(false);
+      }
+    });
+
+    it('from the beginning, where it says so; and takes the focus from nothing', async () => {
+      const input = mount('<input aria-label="Other">');
+      input.focus();
+      const subject = await begin(fruit('open'));
+      await waitFor(() => drawn(subject), { timeout: 5000 });
+      expect(document.activeElement).toBe(input);
+    });
+
+    it('not when it is disabled, also by a fieldset', async () => {
+      const subject = await begin(`<fieldset>${fruit()}</fieldset>`);
+      for (const [target, name] of [[subject.select, 'disabled'], [subject.select.closest('fieldset'), 'disabled']] as const) {
+        target?.setAttribute(name, '');
+        expect(push(subject.select)).toBe(true);
+        expect(press(subject, 'Enter')).toBe(true);
+        subject.element.setAttribute('open', '');
+        await waitFor(() => expect(subject.element.hasAttribute('open')).toBe(false));
+        target?.removeAttribute(name);
+      }
+      expect(push(subject.select)).toBe(false);
+    });
+
+    it('not when a listener of portico-before-open cancels it', async () => {
+      const subject = await begin(fruit());
+      subject.element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
+      const told = heard(subject.element, ['portico-open']);
+      push(subject.select);
+      expect(subject.element.matches('[open], :state(open)')).toBe(false);
+      subject.element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
+      subject.element.setAttribute('open', '');
+      await waitFor(() => expect(subject.element.hasAttribute('open')).toBe(false));
+      expect(told).toEqual([]);
+      subject.element.open = true;
+      await waitFor(() => drawn(subject), { timeout: 5000 });
+      expect(told).toEqual(['portico-open']);
+    });
+  });
+
+  describe('chooses', () => {
+    it('by keys: the select has the value, its events and the focus, and the list is closed', async () => {
+      const subject = await begin(fruit());
+      await opened(subject);
+      const told: string[] = [];
+      for (const type of ['input', 'change']) {
+        subject.select.form?.addEventListener(type, ({ target }) => {
+          const { element, select } = subject;
+          told.push(`${type}: ${select.value}, ${element.open ? 'open' : 'closed'}, ${String(target === select)}`);
+          expect(document.activeElement).toBe(select);
+        });
+      }
+      press(subject, 'ArrowDown');
+      await waitFor(() => expect(activeText(subject)).toBe('Banana'));
+      expect(press(subject, 'Enter')).toBe(false);
+      expect(told).toEqual(['input: Banana, closed, true', 'change: Banana, closed, true']);
+      await gone(subject);
+    });
+
+    it('by a click, also where the label is around it', async () => {
+      const subject = await begin('<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>');
+      const { options } = await opened(subject);
+      const isGoingOn = options[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+      expect(isGoingOn).toBe(false);
+      expect(chosen(subject.select)).toEqual(['Banana']);
+      await gone(subject);
+    });
+
+    it('with Tab, and lets it go on from the select', async () => {
+      const subject = await begin(fruit());
+      await opened(subject);
+      press(subject, 'End');
+      expect(press(subject, 'Tab')).toBe(true);
+      expect(document.activeElement).toBe(subject.select);
+      expect(chosen(subject.select)).toEqual(['Cherry']);
+    });
+
+    it('without an event when it was that already', async () => {
+      const subject = await begin(fruit());
+      const told = heard(subject.select, ['input', 'change']);
+      await opened(subject);
+      press(subject, 'Enter');
+      expect(told).toEqual([]);
+    });
+
+    it('nothing that is disabled or hidden', async () => {
+      const subject = await begin(
+        fruit('', `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option>
+          <optgroup label="Nuts" disabled><option>Walnut</option></optgroup><option>Cherry</option>`),
+      );
+      const { options } = await opened(subject);
+      expect(options.map((option) => `${option.textContent} ${option.getAttribute('aria-disabled') ?? ''}`.trim())).toEqual([
+        'Apple', 'Pear true', 'Walnut true', 'Cherry',
+      ]);
+      options[1]?.click();
+      expect(subject.element.open).toBe(true);
+      press(subject, 'ArrowDown');
+      await waitFor(() => expect(activeText(subject)).toBe('Cherry'));
+      press(subject, 'w');
+      press(subject, 'Enter');
+      expect(chosen(subject.select)).toEqual(['Cherry']);
+    });
+
+    it('what the pointer is at', async () => {
+      const subject = await begin(fruit());
+      const { options } = await opened(subject);
+      const move = (option: HTMLElement | undefined, movementX: number) =>
+        option?.dispatchEvent(new PointerEvent('pointermove', { movementX, bubbles: true, composed: true }));
+      move(options[1], 3);
+      await waitFor(() => expect(activeText(subject)).toBe('Banana'));
+      // The list moved under it: that is no pointing.
+      move(options[0], 0);
+      press(subject, 'ArrowDown');
+      await waitFor(() => expect(activeText(subject)).toBe('Cherry'));
+    });
+  });
+
+  describe('closes', () => {
+    it('with Escape as it was, and only itself', async () => {
+      const subject = await begin(fruit());
+      await opened(subject);
+      const around = heard(document.body, ['keydown']);
+      press(subject, 'ArrowDown');
+      expect(press(subject, 'Escape')).toBe(false);
+      expect(around).toEqual(['keydown']);
+      expect(chosen(subject.select)).toEqual(['Apple']);
+      expect(document.activeElement).toBe(subject.select);
+      await gone(subject);
+    });
+
+    it('by a press on its button, and by one elsewhere', async () => {
+      const subject = await begin(fruit());
+      const { button } = await opened(subject);
+      button.click();
+      await gone(subject);
+      await opened(subject);
+      drawn(subject).list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      expect(subject.element.open).toBe(true);
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      expect(subject.element.open).toBe(false);
+    });
+
+    it('when the focus goes elsewhere, and does not take it back', async () => {
+      const input = mount('<input aria-label="Other">');
+      const subject = await begin(fruit());
+      await opened(subject);
+      input.focus();
+      // A window without the focus sends no events of it.
+      if (!document.hasFocus()) subject.element.hide();
+      await gone(subject);
+      expect(document.activeElement).toBe(input);
+    });
+
+    it('when it is disabled meanwhile', async () => {
+      const subject = await begin(fruit());
+      await opened(subject);
+      subject.select.disabled = true;
+      await gone(subject);
+    });
+
+    it('not when a listener of portico-before-close cancels it', async () => {
+      const subject = await begin(fruit());
+      await opened(subject);
+      const told = heard(subject.element, ['portico-close']);
+      subject.element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
+      subject.element.removeAttribute('open');
+      await waitFor(() => expect(subject.element.matches('[open]:state(open)')).toBe(true));
+      expect(told).toEqual([]);
+      press(subject, 'Escape');
+      expect(told).toEqual(['portico-close']);
+    });
+  });
+
+  describe('tells', () => {
+    it('of opening and closing, on itself alone', async () => {
+      const subject = await begin(fruit());
+      const types = ['portico-before-open', 'portico-open', 'portico-before-close', 'portico-close'];
+      const own = heard(subject.element, types);
+      const around = heard(document.body, types);
+      await opened(subject);
+      press(subject, 'Escape');
+      expect(own).toEqual(types);
+      expect(around).toEqual([]);
+    });
+
+    it('the page of no focus that comes and goes between the select and its list', async () => {
+      const subject = await begin(fruit());
+      subject.select.focus();
+      const told = heard(subject.select.form ?? document, ['focusin', 'focusout']);
+      await opened(subject);
+      press(subject, 'Escape');
+      expect(document.activeElement).toBe(subject.select);
+      expect(told).toEqual([]);
+    });
+  });
+
+  describe('has the name', () => {
+    const select = (attributes = '') => `<portico-select><select ${attributes}><option>Apple</select></portico-select>`;
+    const cases: [how: string, html: string, name: string][] = [
+      ['of a label that names it', `<p><label for="a">Your  fruit</label>${select('id="a"')}</p>`, 'Your fruit'],
+      ['of a label around it, without the options', `<label>Your fruit ${select()} <span aria-hidden="true">*</span></label>`, 'Your fruit'],
+      ['of its aria-label', select('aria-label="Your fruit" title="No"'), 'Your fruit'],
+      ['of what aria-labelledby names', `<p><b id="b">Fruit</b><i id="i">Your</i>${select('aria-labelledby="i b"')}</p>`, 'Your Fruit'],
+      ['of its title, at last', select('title="Your fruit"'), 'Your fruit'],
+    ];
+    for (const [how, html, name] of cases) {
+      it(how, async () => {
+        const subject = await begin(html);
+        const { root } = await opened(subject);
+        expect(within(root).getByRole('combobox', { name })).toBeDefined();
+        expect(within(root).getByRole('listbox', { name })).toBeDefined();
+      });
+    }
+
+    it('and the description and the error that the select has', async () => {
+      const subject = await begin(`<p><span id="hint">Ripe only.</span><span id="wrong">Choose one.</span>
+        <portico-select><select aria-label="Fruit" required aria-describedby="hint" aria-errormessage="wrong">
+        <option value=""></option></select></portico-select></p>`);
+      const describedBy = () => {
+        const id = drawn(subject).button.getAttribute('aria-describedby') ?? '';
+        return subject.element.shadowRoot?.getElementById(id)?.textContent;
+      };
+      const { button } = await opened(subject);
+      expect(button.getAttribute('aria-required')).toBe('true');
+      expect(button.getAttribute('aria-invalid')).toBeNull();
+      expect(describedBy()).toBe('Ripe only.');
+      subject.select.setAttribute('aria-invalid', 'true');
+      await waitFor(() => expect(button.getAttribute('aria-invalid')).toBe('true'));
+      expect(describedBy()).toBe('Choose one. Ripe only.');
+    });
+
+    it('and is invalid as the browser has it, once a visitor tried to send', async () => {
+      const subject = await begin(fruit('', '<option value="">–</option><option>Apple</option>'));
+      subject.select.required = true;
+      subject.select.form?.requestSubmit();
+      const { button } = await opened(subject);
+      expect(button.getAttribute('aria-invalid')).toBe('true');
+    });
+  });
+
+  describe('shows', () => {
+    it('groups by their names, and lines', async () => {
+      const subject = await begin(
+        fruit('', '<option>Any</option><hr><optgroup label="Red"><option>Cherry</option></optgroup><optgroup label="Blue"><option>Plum</option></optgroup>'),
+      );
+      const { list } = await opened(subject);
+      const groups = within(list).getAllByRole('group');
+      expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Red', 'Blue']);
+      expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual(['Cherry', 'Plum']);
+      expect(list.querySelectorAll('[part=line]')).toHaveLength(1);
+      expect([...list.querySelectorAll('[part=heading]')].map(({ textContent }) => textContent)).toEqual(['Red', 'Blue']);
+    });
+
+    it('what a script chose, and options that came, before it opens and while it is open', async () => {
+      const subject = await begin(fruit());
+      subject.select.value = 'Cherry';
+      subject.select.append(new Option('Date'));
+      await opened(subject);
+      expect(activeText(subject)).toBe('Cherry');
+      subject.select.append(new Option('Elderberry'));
+      await waitFor(() => expect(drawn(subject).options.map(({ textContent }) => textContent)).toContain('Elderberry'));
+      expect(drawn(subject).options).toHaveLength(5);
+    });
+
+    it('a select that the page put there late', async () => {
+      consoleLines('warn');
+      const element = mount('<portico-select></portico-select>') as SelectElement;
+      await element.ready;
+      const late = document.createElement('select');
+      late.setAttribute('aria-label', 'Fruit');
+      late.append(new Option('Apple'));
+      element.append(late);
+      expect(push(late)).toBe(false);
+      await waitFor(() => within(element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? element).getByRole('listbox'), { timeout: 5000 });
+    });
+
+    it('a text where an option has none: the element’s language, or the author’s own', async () => {
+      for (const [attributes, text] of [['', 'Nothing chosen'], ['lang="de"', 'Nichts ausgewählt'], [`texts='{"nothing":"–"}'`, '–']] as const) {
+        const subject = await begin(fruit(attributes, '<option value=""></option>'));
+        const { options } = await opened(subject);
+        expect(options[0]?.textContent).toBe(text);
+        subject.element.closest('form')?.remove();
+      }
+    });
+
+    it('a few of 5000 options, and says how many there are', async () => {
+      const many = Array.from({ length: 5000 }, (_, number) => `<option>Plot ${number + 1}</option>`).join('');
+      const subject = await begin(fruit('', many));
+      await opened(subject);
+      for (const [key, text, place] of [['End', 'Plot 5000', '5000'], ['PageUp', 'Plot 4990', '4990'], ['Home', 'Plot 1', '1']] as const) {
+        press(subject, key);
+        await waitFor(() => expect(activeText(subject)).toBe(text));
+        const { list, options } = drawn(subject);
+        expect(options.length).toBeLessThan(60);
+        const active = within(list).getByRole('option', { name: text });
+        expect([active.getAttribute('aria-posinset'), active.getAttribute('aria-setsize')]).toEqual([place, '5000']);
+        await waitFor(() => {
+          const [row, view] = [active.getBoundingClientRect(), list.getBoundingClientRect()];
+          expect(row.top >= view.top - 1 && row.bottom <= view.bottom + 1).toBe(true);
+        });
+      }
+      drawn(subject).list.scrollTop = 90_000;
+      await waitFor(() => expect(drawn(subject).options[0]?.textContent).toMatch(/Plot 2[45]\d\d/));
+      expect(drawn(subject).button.getAttribute('aria-activedescendant')).toBeNull();
+    });
+  });
+
+  it('leaves the select to the browser on a phone', async () => {
+    const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList; // As much as is asked of it.
+    try {
+      const subject = await begin(fruit());
+      const asked = heard(subject.element, ['portico-before-open']);
+      expect(push(subject.select)).toBe(true);
+      expect(press(subject, 'Enter')).toBe(true);
+      subject.element.open = true;
+      await waitFor(() => expect(document.activeElement).toBe(subject.select));
+      expect(subject.element.hasAttribute('open')).toBe(false);
+      expect(asked).toEqual([]);
+    } finally {
+      if (original) Object.defineProperty(window, 'matchMedia', original);
+    }
+  });
+
+  it('leaves the select to the browser when the list could not be had', async () => {
+    const subject = await begin(fruit());
+    await opened(subject);
+    fail(subject.element, new Error('no list'), true);
+    await gone(subject);
+    expect(push(subject.select)).toBe(true);
+    expect(press(subject, 'Enter')).toBe(true);
+  });
+
+  it('leaves a list that always shows to the browser', async () => {
+    const subject = await begin(fruit());
+    subject.select.size = 3;
+    expect(push(subject.select)).toBe(true);
+  });
+
+  it('says so when it has no select', async () => {
+    const warnings = consoleLines('warn');
+    mount('<portico-select></portico-select>');
+    await waitFor(() => expect(warnings.join('\n')).toContain('there is no <select> inside'));
+  });
+});

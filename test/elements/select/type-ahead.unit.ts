@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findTyped } from '../../../elements/select/type-ahead.ts';
+import { optionRows } from './option-rows.ts';
+
+const places = optionRows('Aachen', 'New York', 'Newark', 'Öhringen', 'Oslo', 'Aarhus', '100', '11', 'aa');
+const from = (label: string) => places.findIndex((place) => place.label === label);
+
+describe('what is typed finds', () => {
+  it.each([
+    ['n', 'Aachen', 'New York'],
+    ['n', 'New York', 'Newark'],
+    ['n', 'Newark', 'New York'],
+    ['ne', 'New York', 'New York'],
+    ['new ', 'Newark', 'New York'],
+    ['newa', 'New York', 'Newark'],
+    ['O', 'Aachen', 'Öhringen'],
+    ['ö', 'Öhringen', 'Oslo'],
+    ['aa', 'Oslo', 'Aarhus'],
+    ['nn', 'New York', 'Newark'],
+    ['nnn', 'Newark', 'New York'],
+    ['11', '100', '11'],
+    ['aar', 'Aachen', 'Aarhus'],
+  ])('%j from %s: %s', (typed, start, found) => {
+    expect(findTyped(places, from(start), typed)).toBe(from(found));
+  });
+
+  it.each(['z', 'newx', 'york', '.*'])('nothing with %j', (typed) => {
+    expect(findTyped(places, 0, typed)).toBe(-1);
+  });
+
+  it('only what can be chosen', () => {
+    expect(findTyped(places.filter(({ label }) => label !== 'Newark'), from('New York'), 'n')).toBe(from('New York'));
+  });
+});

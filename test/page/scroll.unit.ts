@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { scrollPosition } from '../../src/page/scroll.ts';
+
+describe('a scroll from 1000 to 200 px in 800 ms', () => {
+  it.each([
+    [-5, 1000],
+    [0, 1000],
+    [400, 600],
+    [800, 200],
+    [9000, 200],
+  ])('after %d ms stands at %d px', (elapsed, position) => {
+    expect(scrollPosition(1000, 200, elapsed, 800)).toBeCloseTo(position);
+  });
+
+  it('gathers speed and slows down', () => {
+    const at = (elapsed: number) => scrollPosition(0, 100, elapsed, 800);
+    const [first, middle, last] = [at(100) - at(0), at(450) - at(350), at(800) - at(700)];
+    expect(first).toBeLessThan(middle);
+    expect(last).toBeLessThan(middle);
+    expect(first).toBeCloseTo(last);
+  });
+
+  it('is there at once when it takes no time', () => {
+    expect(scrollPosition(1000, 200, 0, 0)).toBe(200);
+  });
+});
