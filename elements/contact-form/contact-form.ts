@@ -18,7 +18,7 @@ import type * as ContractEvents from './contract-events.ts';
 import { isCheckedNatively } from './checking.ts';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, type Identity } from './identity.ts';
-import { formOf } from './markup.ts';
+import { formOf, isDrawn } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
@@ -41,6 +41,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #contractEvents: typeof ContractEvents | undefined;
   #isSending = false;
   #isResetBySend = false;
+  /** Until the button that is held down is let go. */
+  #pressed: Promise<void> | undefined;
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
@@ -60,14 +62,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   override connected(): void | Promise<void> {
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
     const form = formOf(this.element);
-    if (form) this.#wrap(form);
+    if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#drawForm();
     else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
     if (names.has('status')) this.#setStatus(statusOf(this.settings.status));
-    if (names.has('fields')) this.#drawForm();
+    if (names.has('fields') && (!this.#wrapped || isDrawn(this.#wrapped.form))) this.#drawForm();
   }
 
   protected override noticed(event: Event): void | Promise<void> {
@@ -81,7 +83,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
+    if (type === 'pointerdown') this.#press(target);
+    else if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
   async #sayMisplaced(): Promise<void> {
@@ -94,10 +97,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #wrap(form: HTMLFormElement): void {
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
     this.listen(this.element, ['submit', 'reset'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    if (this.#wrapped?.form === form) return;
+    if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identify(this.element, form, this.settings);
     const { cached, consent, draft } = this.settings;
@@ -107,6 +110,19 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(statusOf(form.dataset.status ?? 'init'));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+  }
+
+  /**
+   * While a submit button is held down nothing is checked: a message that appears for the field just left would move the button away
+   * from under the pointer, and the click would be lost.
+   */
+  #press(target: EventTarget | null): void {
+    if (!(target instanceof Element) || !target.closest('[type="submit"], button:not([type])')) return;
+    this.#pressed = new Promise((resolve) => {
+      for (const end of ['pointerup', 'pointercancel']) {
+        document.addEventListener(end, () => after(0, resolve), { once: true, signal: this.signal });
+      }
+    });
   }
 
   async #fill(filling: Filling, control: Control, happening: string): Promise<void> {
@@ -119,9 +135,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
-    const checks = await filling.load();
+    const [checks] = await Promise.all([filling.load(), this.#pressed]);
+    if (this.#isSending) return true;
     const before = this.#status;
-    if (before === 'submitting') return true;
     this.#setStatus('validating');
     const areRight = filling.check(checks, fields);
     this.#setStatus(before);

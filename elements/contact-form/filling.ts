@@ -24,6 +24,8 @@ export class Filling {
   #cancelDraft = () => {};
   /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
   readonly #left = new Set<string>();
+  /** What was changed and waits for the code that assists. */
+  readonly #changed: Control[] = [];
 
   constructor(form: HTMLFormElement, messages: Messages, address: FormAddress | undefined) {
     this.#form = form;
@@ -71,8 +73,10 @@ export class Filling {
   }
 
   async #assist(changed: Control | undefined): Promise<void> {
+    if (changed) this.#changed.push(changed);
     const { assist, assistChange } = await import('./assistance.ts');
-    if (changed) assistChange(changed);
+    // Of exclusive boxes the last that was ticked stays.
+    for (const control of this.#changed.splice(0).toReversed()) assistChange(control);
     assist(this.#form);
   }
 

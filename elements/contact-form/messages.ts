@@ -99,7 +99,8 @@ export class Messages {
     (this.#isContract ? entry : tip).id = id;
     if (this.#isContract) tip.setAttribute('aria-hidden', 'true');
     if (wrap) wrap.append(tip);
-    else placeAfter(controls.at(-1), tip);
+    // Outside the label: what stands in it is part of the control's name.
+    else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
     const box = wrap && contractControlOf(wrap);
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
@@ -129,13 +130,6 @@ export class Messages {
       if (isOurs) control.setCustomValidity('');
     };
   }
-}
-
-/** After a control, or after the last of a group, outside the label that holds it. */
-function placeAfter(last: Control | undefined, tip: Element): void {
-  const isGrouped = last?.type === 'checkbox' || last?.type === 'radio';
-  const place = (isGrouped && last.closest('label')) || last;
-  place?.after(tip);
 }
 
 const find = (scope: Element, selector: string): HTMLElement | null => scope.querySelector<HTMLElement>(selector);
