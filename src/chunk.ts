@@ -31,7 +31,7 @@ async function insist<T>(load: () => Promise<T>): Promise<T> {
 
 /** An error that says which chunk. Safari's own does not, so the address is read from the import as it is written. */
 function chunkError(type: 'missing' | 'timeout', load: () => unknown, cause?: unknown): Error {
-  const path = /[`'"](.*?)[`'"]/.exec(String(load))?.[1] ?? '';
+  const path = /import\(\s*[`'"](.*?)[`'"]/.exec(String(load))?.[1] ?? '';
   const address = new URL(path, import.meta.url).href;
   return Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });
 }

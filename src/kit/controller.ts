@@ -2,7 +2,7 @@ import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Events } from './define.ts';
-import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
+import { drawView, endingOf, isLiving, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
@@ -50,12 +50,14 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   protected noticed(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
-    guard(this.element, () => this.noticed(event));
+    if (event.currentTarget !== this.element || isLiving(this.element)) guard(this.element, () => this.noticed(event));
   }
 
   /** Hears these events of `target`, in `noticed`, until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
-    for (const type of types) target.addEventListener(type, this, { ...options, signal: this.signal });
+    // On the element itself the listener stays, deaf while the element is away: a signal would cost every idle element.
+    const until = target === this.element ? options : { ...options, signal: this.signal };
+    for (const type of types) target.addEventListener(type, this, until);
   }
 
   /** Sends one of the element's events; whether it was not cancelled. */

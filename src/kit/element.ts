@@ -117,7 +117,7 @@ function noteSources(element: PorticoElement): void {
   const { attributes } = kindredOf(element);
   const isGiven =
     pageSettings(settingsName(element)) !== undefined ||
-    element.querySelector(':scope > script[type="application/json"]') !== null ||
+    (element.firstElementChild !== null && element.querySelector(':scope > script[type="application/json"]') !== null) ||
     (element.hasAttributes() && element.getAttributeNames().some((name) => attributes.has(name)));
   if (isGiven) element.belongings.values = undefined;
 }
@@ -167,6 +167,9 @@ export function reflect(element: HTMLElement, name: string, value: string | numb
   own.values = undefined;
   if (own.told) own.told = settingsOf(element);
 }
+
+/** Whether an element works: in the page, parsed, and begun. */
+export const isLiving = (element: HTMLElement): boolean => asOurs(element).living;
 
 /** What ends when the element leaves the page. */
 export function endingOf(element: HTMLElement): AbortController {
