@@ -41,6 +41,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #contractEvents: typeof ContractEvents | undefined;
   #isSending = false;
   #isResetBySend = false;
+  /** Counts sends and resets: what was asked before one of them is no longer asked. */
+  #round = 0;
   /** Until the button that is held down is let go. */
   #pressed: Promise<void> | undefined;
 
@@ -107,7 +109,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const messages = new Messages(form, this.element, unitTag);
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
-    this.#setStatus(statusOf(form.dataset.status ?? 'init'));
+    const { status } = this.settings;
+    this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
+    void this.#loadContractEvents();
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
   }
@@ -135,8 +139,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
+    const round = this.#round;
     const [checks] = await Promise.all([filling.load(), this.#pressed]);
-    if (this.#isSending) return true;
+    if (round !== this.#round) return true;
     const before = this.#status;
     this.#setStatus('validating');
     const areRight = filling.check(checks, fields);
@@ -148,19 +153,21 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { form, messages } = wrapped;
     const identity = identify(this.element, form, this.settings);
     const url = identity.address ? callAddress(identity.address, 'feedback') : this.settings.endpoint;
-    // A listener further in refused the send, or no server is known: then it is a plain form, and goes where it says.
-    if (event.defaultPrevented || !url) return;
+    if (event.defaultPrevented) return; // A listener further in refused the send.
+    const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
+    // Without a server it is a plain form, and goes where it says.
+    if (!url && !(isNative && !form.checkValidity())) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
     const { signal } = this;
     this.#isSending = true;
+    this.#round += 1;
     try {
-      if (isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate')) {
-        if (await this.#isRefusedByBrowser(wrapped)) return;
-      }
+      await wrapped.filling.assisted;
+      if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
       await this.#waitWhileBlocked(messages);
-      if (this.settings.eventAlias === 'wpcf7') this.#contractEvents ??= await import('./contract-events.ts');
+      await this.#loadContractEvents();
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
       messages.clear();
@@ -246,6 +253,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const isBySend = this.#isResetBySend;
     this.#isResetBySend = false;
     if (this.#isSending) return;
+    this.#round += 1;
     filling.startAnew();
     if (!isBySend) {
       messages.clear();
@@ -283,6 +291,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (status === previous) return;
     this.emit('portico-status', { status, previous });
     if (form) this.#alias(form, 'statuschanged', { status, prevStatus: previous });
+  }
+
+  async #loadContractEvents(): Promise<void> {
+    if (this.settings.eventAlias === 'wpcf7') this.#contractEvents ??= await import('./contract-events.ts').catch(() => undefined);
   }
 
   /** Fires an event of the contract beside that of Portico, where the author asks for it and the code for it is here. */

@@ -24,6 +24,7 @@ export class Filling {
   #cancelDraft = () => {};
   /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
   readonly #left = new Set<string>();
+  #assisting: Promise<void> | undefined;
   /** What was changed and waits for the code that assists. */
   readonly #changed: Control[] = [];
 
@@ -69,7 +70,12 @@ export class Filling {
 
   /** Brings up to date what follows from the values. Most forms have nothing of the kind, and never load the code. */
   assist(changed?: Control): void {
-    if (needsAssistance(this.#form)) void this.#assist(changed);
+    if (needsAssistance(this.#form)) this.#assisting = this.#assist(changed).catch(() => {});
+  }
+
+  /** Resolves when what follows from the values is in the form. */
+  get assisted(): Promise<void> | undefined {
+    return this.#assisting;
   }
 
   async #assist(changed: Control | undefined): Promise<void> {

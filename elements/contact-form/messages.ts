@@ -1,4 +1,4 @@
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, submitButtonsOf, type Control } from '../../src/forms/controls.ts';
 import type { InvalidField } from './answer.ts';
 import { isCheckedNatively } from './checking.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
@@ -50,7 +50,7 @@ export class Messages {
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
-    for (const button of form.querySelectorAll(this.#isContract ? '.has-spinner' : '[type="submit"]')) {
+    for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
@@ -67,7 +67,10 @@ export class Messages {
     this.respond('', undefined);
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
-    for (const tip of this.#form.querySelectorAll(`.${this.#names.tip}`)) tip.remove();
+    const { invalid, tip } = this.#names;
+    for (const node of this.#form.querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
+    for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 

@@ -2,7 +2,7 @@ import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Events } from './define.ts';
-import { drawView, endingOf, isLiving, reflect, sendEvent, settingsOf } from './element.ts';
+import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
@@ -21,6 +21,7 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   implements EventListenerObject
 {
   readonly element: HTMLElement;
+  readonly #heard: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -46,18 +47,27 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   /** The element left the page. `signal` has ended. */
   disconnected(): void {}
 
+  /** The kit's word that the element left: what it heard on itself is over, too. */
+  leave(): void {
+    for (const [types, options] of this.#heard.splice(0)) {
+      for (const type of types) this.element.removeEventListener(type, this, options);
+    }
+    this.disconnected();
+  }
+
   /** An event came that `listen` asked for. */
   protected noticed(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
-    if (event.currentTarget !== this.element || isLiving(this.element)) guard(this.element, () => this.noticed(event));
+    guard(this.element, () => this.noticed(event));
   }
 
   /** Hears these events of `target`, in `noticed`, until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
-    // On the element itself the listener stays, deaf while the element is away: a signal would cost every idle element.
-    const until = target === this.element ? options : { ...options, signal: this.signal };
-    for (const type of types) target.addEventListener(type, this, until);
+    // For the element's own events the kit keeps a note instead of a signal, which would cost every idle element.
+    const isOwn = target === this.element;
+    if (isOwn) this.#heard.push([types, options]);
+    for (const type of types) target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
   }
 
   /** Sends one of the element's events; whether it was not cancelled. */

@@ -87,13 +87,18 @@ export class SettingsOfOne {
   }
 }
 
+/** What JSON scripts said, by script: as long as its text is the same, what stands in it is the same. */
+const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
+
 /** The settings in the element's own direct-child JSON scripts; later ones win. */
 function blockOf(element: Element): JsonObject {
   let settings: JsonObject = {};
-  for (const { textContent } of element.querySelectorAll(':scope > script[type="application/json"]')) {
-    const content = parseJson(textContent);
-    if (isObject(content)) settings = { ...settings, ...withPropertyNames(content) };
-    else void import('./complaint.ts').then(({ complainOfBlock }) => complainOfBlock(element, textContent));
+  for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
+    const { textContent: text } = script;
+    let block = blocks.get(script);
+    if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
+    if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
+    else void import('./complaint.ts').then(({ complainOfBlock }) => complainOfBlock(element, text));
   }
   return settings;
 }

@@ -70,7 +70,8 @@ export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => 
   unit,
   default: initial,
   read(raw) {
-    const [, amount, given = unit] = /^\s*([\d.]+)\s*(ms|s)?\s*$/.exec(String(raw)) ?? [];
+    const written = typeof raw === 'number' ? String(raw) : raw;
+    const [, amount, given = unit] = (typeof written === 'string' && /^\s*([\d.]+)\s*(ms|s)?\s*$/.exec(written)) || [];
     const value = readNumber(amount);
     return value === undefined ? undefined : value * (given === 's' ? 1000 : 1);
   },
