@@ -7,8 +7,8 @@
  */
 export async function attempt<T>(load: () => Promise<T>, base = import.meta.url): Promise<T> {
   // Safari's own error does not say which chunk, so the address is read from the import as it is written.
-  const path = /import\(\s*[`'"](.*?)[`'"]/.exec(String(load))?.[1] ?? '';
-  const address = new URL(path, base).href;
+  const [, path] = /import\(\s*[`'"](.*?)[`'"]/.exec(String(load)) ?? [];
+  const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(chunkError('timeout', address)), 120_000);
@@ -20,7 +20,7 @@ export async function attempt<T>(load: () => Promise<T>, base = import.meta.url)
   }
 }
 
-async function insist<T>(load: () => Promise<T>, address: string): Promise<T> {
+async function insist<T>(load: () => Promise<T>, address: string | undefined): Promise<T> {
   for (let pause = 1000, again = load; ; pause *= 2) {
     try {
       return await again();
@@ -31,9 +31,9 @@ async function insist<T>(load: () => Promise<T>, address: string): Promise<T> {
       setTimeout(resolve, pause);
     });
     // A browser remembers that an address failed (Chromium, as HTML asks); under another one it asks the server again.
-    again = () => import(/* @vite-ignore */ `${address}?again=${pause}`) as Promise<T>; // The same module.
+    if (address) again = () => import(/* @vite-ignore */ `${address}?again=${pause}`) as Promise<T>; // The same module.
   }
 }
 
-const chunkError = (type: 'missing' | 'timeout', address: string, cause?: unknown): Error =>
+const chunkError = (type: 'missing' | 'timeout', address: string | undefined, cause?: unknown): Error =>
   Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });
