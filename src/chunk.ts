@@ -35,5 +35,5 @@ async function insist<T>(load: () => Promise<T>, address: string | undefined): P
   }
 }
 
-const chunkError = (type: 'missing' | 'timeout', address: string | undefined, cause?: unknown): Error =>
+const chunkError = (type: 'missing' | 'timeout', address = '', cause?: unknown): Error =>
   Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });
