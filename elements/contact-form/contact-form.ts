@@ -1,20 +1,17 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import type { Outcome } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { isObject } from '../../src/json/json.ts';
-import { languageOf } from '../../src/text/text.ts';
+import { languageOf, type Dictionary } from '../../src/text/text.ts';
 import { readFeedback, type Answer, type InvalidField } from './answer.ts';
 import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
-import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import type * as ContractEvents from './contract-events.ts';
 import { isCheckedNatively } from './checking.ts';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, type Identity } from './identity.ts';
@@ -38,13 +35,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #wrapped: Wrapped | undefined;
   #status: Status = 'init';
   #postedDataHash = '';
-  #contractEvents: typeof ContractEvents | undefined;
   #isSending = false;
   #isResetBySend = false;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
   /** Until the button that is held down is let go. */
   #pressed: Promise<void> | undefined;
+
+  readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
@@ -102,16 +100,17 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
     this.listen(this.element, ['submit', 'reset'], { capture: true });
     adopt(this.element.getRootNode(), styles);
+    const identity = identify(this.element, form, this.settings);
+    void this.#fireContractEvents(form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
-    const { address, formId, unitTag } = identify(this.element, form, this.settings);
+    const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
     const messages = new Messages(form, this.element, unitTag);
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
     this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
-    void this.#loadContractEvents();
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
   }
@@ -127,6 +126,12 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
         document.addEventListener(end, () => after(0, resolve), { once: true, signal: this.signal });
       }
     });
+  }
+
+  async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
+    if (this.settings.eventAlias === 'none') return;
+    const { fireContractEvents } = await import('./contract-events.ts');
+    fireContractEvents(this.element, form, identity, this.signal);
   }
 
   async #fill(filling: Filling, control: Control, happening: string): Promise<void> {
@@ -167,7 +172,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       await wrapped.filling.assisted;
       if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
       await this.#waitWhileBlocked(messages);
-      await this.#loadContractEvents();
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
       messages.clear();
@@ -175,7 +179,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const outcome = await sendForm(url, formData, this.settings.timeout, signal);
       this.#isSending = false;
       if (signal.aborted) return this.#setStatus('init');
-      const answer = readFeedback(identity.address ? outcome : await this.#translate(outcome), this.#texts);
+      const plain = identity.address ? undefined : await plainForm();
+      const answer = readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
       this.#report(wrapped, answer, formData, identity);
     } finally {
       this.#isSending = false;
@@ -189,18 +194,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (!plain || !invalid?.length) return false;
     messages.clear();
     for (const field of invalid) messages.refuse(field);
-    messages.respond(this.text(plain.plainTexts, 'invalid'), 'error');
+    messages.respond(plain.refusal(this.#say), 'error');
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
-  }
-
-  /** Any server's answer in the contract's words. */
-  async #translate(outcome: Outcome): Promise<Outcome> {
-    const plain = await plainForm();
-    if (!plain) return outcome;
-    const { asFeedback, plainTexts } = plain;
-    return asFeedback(outcome, { sent: this.text(plainTexts, 'sent'), invalid: this.text(plainTexts, 'invalid') });
   }
 
   /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
@@ -218,7 +215,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const formData = collect(form, submitter, identity, this.#postedDataHash);
     const inputs = inputsOf(formData);
     if (!this.emit('portico-before-submit', { formData, inputs, submitter })) return undefined;
-    this.#alias(form, 'beforesubmit', { status: this.#status, inputs, formData });
     return formData;
   }
 
@@ -234,14 +230,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
-    const contractual = { status: answer.status, inputs, formData, apiResponse: response };
     const event = eventOf(status);
-    if (event) {
-      this.emit(`portico-${event}`, detail);
-      this.#alias(form, event, contractual);
-    }
+    if (event) this.emit(`portico-${event}`, detail);
     this.emit('portico-submit', detail);
-    this.#alias(form, 'submit', contractual);
     if (status === 'sent') {
       filling.forgetDraft();
       this.#isResetBySend = true;
@@ -266,18 +257,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
     this.emit('portico-reset', { status: this.#status });
-    this.#alias(form, 'reset', { status: this.#status });
   }
 
   async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
     await renew(form, await askRefill(address, this.signal), false);
-  }
-
-  get #texts() {
-    return {
-      fetchError: this.text(contactFormTexts, 'fetchError'),
-      invalidJson: this.text(contactFormTexts, 'invalidJson'),
-    };
   }
 
   #setStatus(status: Status): void {
@@ -288,18 +271,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.state(previous, false);
     this.state(status, true);
     this.reflect('status', status);
-    if (status === previous) return;
-    this.emit('portico-status', { status, previous });
-    if (form) this.#alias(form, 'statuschanged', { status, prevStatus: previous });
-  }
-
-  async #loadContractEvents(): Promise<void> {
-    if (this.settings.eventAlias === 'wpcf7') this.#contractEvents ??= await import('./contract-events.ts').catch(() => undefined);
-  }
-
-  /** Fires an event of the contract beside that of Portico, where the author asks for it and the code for it is here. */
-  #alias(form: HTMLFormElement, name: string, detail: object): void {
-    this.#contractEvents?.fireContractEvent(form, name, identify(this.element, form, this.settings), detail);
+    if (status !== previous) this.emit('portico-status', { status, previous });
   }
 }
 

@@ -80,7 +80,8 @@ describe('100,000 characters', () => {
       violations(rules, () => [text, file(text, 1, text)]);
       return (performance.now() - start) / rules.length;
     };
-    // Once more where it was slow: a busy machine must not fail the rule.
-    expect(framed.filter((text) => time(text) >= 50 && time(text) >= 50)).toEqual([]);
+    // Again where it was slow: a busy machine must not fail the rule.
+    const isSlow = (text: string) => [1, 2, 3, 4].every(() => time(text) >= 50);
+    expect(framed.filter(isSlow)).toEqual([]);
   });
 });
