@@ -6,21 +6,22 @@
  * with `type` (`missing` or `timeout`) and `address`.
  */
 export async function attempt<T>(load: () => Promise<T>, base = import.meta.url): Promise<T> {
-  // Safari's own error does not say which chunk, so the address is read from the import as it is written.
-  const [, path] = /import\(\s*[`'"](.*?)[`'"]/.exec(String(load)) ?? [];
+  // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
+  // bundler takes out of a file that holds several modules.
+  const [, path, part] = /import\(\s*[`'"](.*?)[`'"]\s*\)(?:\.then\(\(?\w+\)?\s*=>\s*\w+\.(\w+))?/.exec(String(load)) ?? [];
   const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(chunkError('timeout', address)), 120_000);
   });
   try {
-    return await Promise.race([deadline, insist(load, address)]);
+    return await Promise.race([deadline, insist(load, address, part)]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function insist<T>(load: () => Promise<T>, address: string | undefined): Promise<T> {
+async function insist<T>(load: () => Promise<T>, address: string | undefined, part?: string): Promise<T> {
   for (let pause = 1000, again = load; ; pause *= 2) {
     try {
       return await again();
@@ -31,7 +32,12 @@ async function insist<T>(load: () => Promise<T>, address: string | undefined): P
       setTimeout(resolve, pause);
     });
     // A browser remembers that an address failed (Chromium, as HTML asks); under another one it asks the server again.
-    if (address) again = () => import(/* @vite-ignore */ `${address}?again=${pause}`) as Promise<T>; // The same module.
+    if (address) {
+      again = async () => {
+        const file = (await import(/* @vite-ignore */ `${address}?again=${pause}`)) as Record<string, T>; // The same file.
+        return part ? file[part]! : (file as T);
+      };
+    }
   }
 }
 

@@ -152,7 +152,7 @@ function actOnClick(event: Event): void {
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
   if (action) void act(action);
-  else if (!hasCommands) void commandFallback().then(({ invoke }) => invoke(button));
+  else if (!hasCommands && !event.defaultPrevented) void commandFallback().then(({ invoke }) => invoke(button));
 }
 
 function actOnFragment(): void {

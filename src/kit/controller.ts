@@ -1,6 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
+import { complaints } from './complaining.ts';
 import type { Events } from './define.ts';
 import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
@@ -92,7 +93,7 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
 
   /** Tells the author, once and on the console, what cannot be as it is. */
   protected warn(message: string): void {
-    void import('./complaint.ts').then(({ complain }) => complain(this.element, message));
+    void complaints().then((complaint) => complaint?.complain(this.element, message));
   }
 
   /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */

@@ -1,5 +1,6 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
+import { complaints } from './complaining.ts';
 import { attributeName, type Setting, type Settings } from './settings.ts';
 
 /** The name by which page-wide settings call an element: its tag without the prefix. */
@@ -98,7 +99,7 @@ function blockOf(element: Element): JsonObject {
     let block = blocks.get(script);
     if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
     if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
-    else void import('./complaint.ts').then(({ complainOfBlock }) => complainOfBlock(element, text));
+    else void complaints().then((complaint) => complaint?.complainOfBlock(element, text));
   }
   return settings;
 }
@@ -112,6 +113,7 @@ async function sayRefused(
   usedFrom = 'the built-in default',
 ): Promise<void> {
   const kind = settings[name];
-  const { complainOfSetting } = await import('./complaint.ts');
-  if (kind) for (const { raw, source } of refused) complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
+  const complaint = await complaints();
+  if (!kind || !complaint) return;
+  for (const { raw, source } of refused) complaint.complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
 }

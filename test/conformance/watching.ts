@@ -9,8 +9,8 @@ import { useNetwork } from '../../src/http/request.ts';
 /** What goes on now, beyond what went on when watching began. */
 export interface Outside {
   /**
-   * One line for each thing, in order. Of listeners, those of things that stay: the window, the page, what is in it, and what
-   * the author wrote into `element`. What an element hears of itself, and the nodes of a view that is gone, end with them.
+   * One line for each thing, in order. Of listeners, those of things that stay: the window, the page, what is in it, `element`
+   * itself and what the author wrote into it. The nodes of a view that is gone end with it.
    */
   left(element?: Element): string[];
   /** What `element` hears of itself. */
@@ -51,7 +51,7 @@ export function watchOutside(): Outside {
   return {
     left: (element) =>
       lines((target) => {
-        if (!(target instanceof Element) || target === element) return target !== element;
+        if (!(target instanceof Element) || target === element) return true;
         return target.isConnected || Boolean(element?.contains(target));
       }),
     own: (element) => lines((target) => target === element),

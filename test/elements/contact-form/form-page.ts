@@ -41,19 +41,10 @@ export interface FormPage {
   readonly bodies: () => FormData[];
 }
 
-/** The code that the element asks for when it is needed. */
-const lazyCode = () => [
-  import('../../../elements/contact-form/assistance.ts'),
-  import('../../../elements/contact-form/contract-events.ts'),
-  import('../../../elements/contact-form/draft.ts'),
-  import('../../../elements/contact-form/misplaced.ts'),
-  import('../../../elements/contact-form/plain-form.ts'),
-  import('../../../elements/contact-form/refill.ts'),
-  import('../../../elements/contact-form/rules.ts'),
-  import('../../../src/forms/rules/dates.ts'),
-  import('../../../src/forms/rules/files.ts'),
-  import('../../../src/forms/rules/numbers.ts'),
-];
+/** The code of forms, which they ask for when they need it. */
+const code = import.meta.glob(['../../../elements/contact-form/*.ts', '../../../src/forms/**/*.ts']);
+
+const allCode = () => Promise.all(Object.values(code).map((load) => load()));
 
 const isReply = (schema: unknown): schema is Reply => typeof schema === 'function';
 
@@ -62,6 +53,7 @@ let sites = 0;
 /** Opens a page with that markup inside the tag. Each page is of another site, because rules are asked for once per form. */
 export async function openForm(markup: string, options: FormPageOptions = {}): Promise<FormPage> {
   const { attributes = '', schema = { rules: [] }, refill = json([]), feedback, script } = options;
+  await allCode(); // From now on it comes without a request.
   const clock = useTestClock();
   const network = useTestNetwork();
   network.route('/feedback/schema', isReply(schema) ? schema : json(schema));
@@ -75,11 +67,11 @@ export async function openForm(markup: string, options: FormPageOptions = {}): P
   script?.(form);
   const settled = async (): Promise<void> => {
     const before = network.sent().length;
-    // What follows from the one may wait for the other.
-    for (let round = 0; round < 2; round += 1) {
+    // What follows from the one may wait for the other: rules for their families, and a check for both.
+    for (let round = 0; round < 5; round += 1) {
       await network.settle();
       await clock.advance(0);
-      await Promise.all(lazyCode());
+      await allCode();
     }
     await network.settle();
     if (network.sent().length > before) await settled();
