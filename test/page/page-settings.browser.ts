@@ -74,3 +74,4 @@ describe('page-wide settings', () => {
     expect([pageSettings('live-search'), pageSettings('popup')]).toEqual([undefined, { timing: 'x' }]);
     expect(said).toHaveLength(1);
   });
+});
