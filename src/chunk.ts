@@ -8,7 +8,7 @@
 export async function attempt<T>(load: () => Promise<T>, base = import.meta.url): Promise<T> {
   // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
   // bundler takes out of a file that holds several modules.
-  const [, path, part] = /import\(\s*[`'"](.*?)[`'"]\s*\)(?:\.then\(\(?\w+\)?\s*=>\s*\w+\.(\w+))?/.exec(String(load)) ?? [];
+  const [, path, part] = /import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? [];
   const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {

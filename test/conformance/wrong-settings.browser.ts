@@ -11,7 +11,7 @@ before(async () => {
 });
 
 /** The warnings about one setting; what else an element has to say does not count here. */
-const about = (lines: readonly string[], name: string) => lines.filter((line) => line.includes(`"${name}"`));
+const about = (lines: readonly string[], name: string) => lines.filter((line) => line.includes(` gives "${name}" as `));
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
