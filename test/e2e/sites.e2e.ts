@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPage } from './browser.ts';
@@ -22,13 +22,9 @@ async function serve(listener: RequestListener): Promise<string> {
 const serveLibrary = (): Promise<string> =>
   serve((request, response) => {
     const file = /^\/assets\/portico\/([\w./-]+\.js)$/.exec(request.url ?? '')?.[1];
-    void readFile(`dist/${file}`).then(
-      (content) => {
-        response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
-        response.end(content);
-      },
-      () => response.writeHead(404).end(),
-    );
+    if (!file) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
+    createReadStream(`dist/${file}`).pipe(response);
   });
 
 const drawn = JSON.stringify({ fields: [{ type: 'text', name: 'name', label: 'Name' }, { type: 'submit', label: 'Send' }] });
@@ -47,7 +43,7 @@ describe('a page that comes slowly', () => {
     });
     const { page } = await openPage(site);
     await page.goto(`${site}/slow`, { waitUntil: 'commit' });
-    await page.evaluate(() => customElements.whenDefined('portico-contact-form').then(() => {}));
+    await page.waitForFunction(() => customElements.get('portico-contact-form'));
     const ready = page.locator('portico-contact-form:state(ready)');
     expect(await ready.count()).toBe(0);
     comeToAnEnd();
