@@ -49,7 +49,7 @@ describe('a page that comes slowly', () => {
     comeToAnEnd();
     await ready.waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
-    expect(await page.locator('portico-contact-form[status="invalid"] .portico-tip').count()).toBe(1);
+    await page.locator('portico-contact-form[status="invalid"] .portico-tip').waitFor();
   });
 });
 
