@@ -26,7 +26,7 @@ const config: TestRunnerConfig = {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
   browserStartTimeout: 60_000,
-  testFramework: { config: { timeout: '10000' } },
+  testFramework: { config: { timeout: '30000' } },
   // A stand-in backend for the tests' own requests stands in this list, before Vite.
   middleware: [await descriptions(), flaky, vite.middleware],
   plugins: [vite.plugin],

@@ -4,6 +4,7 @@ import { consoleLines, details, uncaught, type Failed } from '../kit/listening.t
 import { mount } from '../page.ts';
 import { validSamples, wrongValues } from './samples.ts';
 import { begin, forEachElement, settled } from './subjects.ts';
+import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
 
 // Its code comes with the first thing to say; here it is there already.
 before(async () => {

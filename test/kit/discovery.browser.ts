@@ -130,7 +130,7 @@ describe('a page that streams', () => {
   it('starts an element only when its children are there', async () => {
     const { window, send, end } = openStream();
     send('<!doctype html><script type="module" async src="/test/kit/script-tag.ts"></script><main>');
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 8000 });
+    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
     await window.portico?.load('portico-note');
     send('<portico-note><i></i>');
     await waitFor(() => expect(window.document.querySelectorAll('portico-note i').length).toBe(1));
@@ -146,7 +146,7 @@ describe('a page that streams', () => {
   it('starts an element that is the last thing in the page', async () => {
     const { window, send, end } = openStream();
     send('<!doctype html><script type="module" async src="/test/kit/script-tag.ts"></script><main>');
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 8000 });
+    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
     send('<portico-note><i></i>');
     await window.portico?.load('portico-note');
     end();
@@ -156,7 +156,7 @@ describe('a page that streams', () => {
   it('reads a settings block that comes in pieces', async () => {
     const { window, send, end } = openStream();
     send('<!doctype html><script type="module" async src="/test/kit/script-tag.ts"></script><main>');
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 8000 });
+    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
     await window.portico?.load('portico-note');
     const warnings = consoleLines('warn', window);
     send('<portico-note><script type="application/json">{"label":');

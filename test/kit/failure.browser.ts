@@ -93,7 +93,7 @@ describe('an element whose view cannot be loaded', () => {
     const element = note('<portico-viewless></portico-viewless>');
     await settled();
     element.show();
-    await waitFor(() => expect(failures).toHaveLength(1), { timeout: 8000 });
+    await waitFor(() => expect(failures).toHaveLength(1), { timeout: 20_000 });
     expect(failures[0]).toMatchObject({ element, type: 'missing' });
     expect(failures[0]?.address).toContain(address);
   });

@@ -2,6 +2,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, settled } from './listening.ts';
 import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
 
 defineNote('portico-note');
 
