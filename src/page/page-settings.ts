@@ -17,15 +17,15 @@ export function forgetPageSettings(): void {
   blocks = undefined;
 }
 
-/** Blocks that were complained of. */
-const refused = new Set<string>();
+/** Blocks that were complained of, by what stood in them. */
+const refused = new WeakMap<Element, string>();
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   const add = (name: string, settings: unknown, script: Element) => {
     if (isObject(settings)) found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
-    else if (!refused.has(script.textContent)) {
-      refused.add(script.textContent);
+    else if (refused.get(script) !== script.textContent) {
+      refused.set(script, script.textContent);
       console.warn(`portico: the page-wide settings for ${name} are not a JSON object; they are left out.`, script);
     }
   };
