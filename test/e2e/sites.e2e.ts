@@ -53,6 +53,31 @@ describe('a page that comes slowly', () => {
   });
 });
 
+describe('what a page needs at once', () => {
+  it('is asked for side by side: the kit beside the element, React beside the view', async () => {
+    const library = await serveLibrary();
+    const site = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><html lang="en"><title>A site</title>
+        <script type="module" src="${library}/assets/portico/portico.js"></script>
+        <portico-contact-form endpoint="/message"><script type="application/json">${drawn}</script></portico-contact-form>`);
+    });
+    const { page } = await openPage('about:blank');
+    // Neither of two files comes before the other was asked for.
+    for (const pair of [['kit', 'contact-form'], ['react', 'contact-form.view']]) {
+      const asked = pair.map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[^/]+\\.js$`)));
+      for (const name of pair) {
+        await page.route(new RegExp(`/chunks/${name}-[^/]+\\.js$`), async (route) => {
+          await Promise.all(asked);
+          await route.continue();
+        });
+      }
+    }
+    await page.goto(site);
+    await page.getByLabel('Name').waitFor();
+  });
+});
+
 describe('the library from another origin, in a folder there', () => {
   it.each(['portico.js', 'slim/portico.js'])('works under a strict policy: %s', async (script) => {
     const library = await serveLibrary();

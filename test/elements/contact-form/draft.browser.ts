@@ -72,6 +72,8 @@ describe('a draft', () => {
     const open = () => openCaptured('basic', { attributes, feedback: playBack('mail_sent.basic') });
     const page = await open();
     fill(field(page.form, 'Your name'), 'Ann');
+    await page.clock.advance(1000);
+    expect(sessionStorage.length).toBe(1);
     await page.send();
     const again = await reload(page, open);
     expect(field(again.form, 'Your name').value).toBe('');
@@ -124,8 +126,12 @@ describe('a draft', () => {
     type(field(page.form, 'Your name'), 'Ann');
     await page.clock.advance(1000);
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{broken');
+    const errors: unknown[] = [];
+    const note = ({ reason }: PromiseRejectionEvent) => void errors.push(reason);
+    window.addEventListener('unhandledrejection', note);
     const again = await reload(page, open);
+    window.removeEventListener('unhandledrejection', note);
+    expect(errors.map(String)).toEqual([]);
     expect(field(again.form, 'Your name').value).toBe('');
-    expect(again.element.matches(':state(failed)')).toBe(false);
   });
 });
