@@ -39,6 +39,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #isResetBySend = false;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
+  /** The stay in the page for which the contract's events are fired. */
+  #aliased: AbortSignal | undefined;
   /** Until the button that is held down is let go. */
   #pressed: Promise<void> | undefined;
 
@@ -121,17 +123,26 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
    */
   #press(target: EventTarget | null): void {
     if (!(target instanceof Element) || !target.closest('[type="submit"], button:not([type])')) return;
+    const { signal } = this;
+    const ending = new AbortController();
     this.#pressed = new Promise((resolve) => {
-      for (const end of ['pointerup', 'pointercancel']) {
-        document.addEventListener(end, () => after(0, resolve), { once: true, signal: this.signal });
-      }
+      const letGo = () => {
+        ending.abort();
+        if (signal.aborted) resolve();
+        else after(0, resolve);
+      };
+      for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, letGo, { signal: ending.signal });
+      signal.addEventListener('abort', letGo, { signal: ending.signal });
     });
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
-    if (this.settings.eventAlias === 'none') return;
+    const { signal } = this;
+    // A drawn form comes here after each drawing.
+    if (this.settings.eventAlias === 'none' || this.#aliased === signal) return;
+    this.#aliased = signal;
     const { fireContractEvents } = await import('./contract-events.ts');
-    fireContractEvents(this.element, form, identity, this.signal);
+    fireContractEvents(this.element, form, identity, signal);
   }
 
   async #fill(filling: Filling, control: Control, happening: string): Promise<void> {

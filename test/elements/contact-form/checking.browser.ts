@@ -133,6 +133,18 @@ describe('while a submit button is held down', () => {
     });
   }
 
+  it('the form is checked again when it left the page meanwhile, and came back', async () => {
+    const page = await press();
+    const parent = page.element.parentElement;
+    page.element.remove();
+    await page.settled();
+    parent?.append(page.element);
+    await page.settled();
+    fill(field(page.form, 'Your email'), 'nope');
+    await page.settled();
+    expect(tipsOf(page.form)).toEqual({ 'your-email': 'Please enter an email address.' });
+  });
+
   it('the click sends, and the answer alone says what is wrong', async () => {
     const page = await press();
     fireEvent.pointerUp(getByRole(page.form, 'button'));

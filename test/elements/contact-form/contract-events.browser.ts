@@ -1,4 +1,7 @@
+import { findByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { field, fill } from './visitor.ts';
 
@@ -105,6 +108,37 @@ describe('event-alias="wpcf7"', () => {
       expect.objectContaining({ contactFormId: 5, unitTag: 'wpcf7-f5-p6-o1', status: 'submitting', prevStatus: 'init' }),
       expect.objectContaining({ status: 'spam', prevStatus: 'submitting' }),
     ]);
+  });
+
+  it('goes on when the element left the page and came back', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
+    const parent = page.element.parentElement;
+    page.element.remove();
+    await page.settled();
+    parent?.append(page.element);
+    await page.settled();
+    const heard = await heardWhile(page.send);
+    expect(heard.map(([type]) => type).filter((type) => type !== 'wpcf7statuschanged')).toEqual([
+      'wpcf7beforesubmit',
+      'wpcf7spam',
+      'wpcf7submit',
+    ]);
+  });
+
+  it('fires each event once for a form that was drawn again', async () => {
+    const network = useTestNetwork();
+    network.route('/message', json({}));
+    const element = mount('<portico-contact-form endpoint="/message" event-alias="wpcf7"></portico-contact-form>');
+    const fields = [{ type: 'submit', label: 'Send' }];
+    Object.assign(element, { fields });
+    await findByRole(element, 'button', { name: 'Send' });
+    Object.assign(element, { fields: [...fields, { type: 'submit', label: 'Send now' }] });
+    const button = await findByRole(element, 'button', { name: 'Send now' });
+    const heard = await heardWhile(async () => {
+      button.click();
+      await waitFor(() => expect(element.matches(':state(sent)')).toBe(true));
+    });
+    expect(heard.map(([type]) => type).filter((type) => type === 'wpcf7submit')).toEqual(['wpcf7submit']);
   });
 
   it('fires on the form itself', async () => {
