@@ -37,7 +37,7 @@ const output = {
 const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts|\/src\/forms\/(controls|field-name)\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
-const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text))\.ts/;
+const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
 
 /** React, and what draws with it: asked for beside the first view. */
 const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/view\.tsx/;

@@ -6,6 +6,8 @@ import { writeDistDescriptions } from './describe/dist.ts';
  * `npm run build`: the script tag on React, the same on Preact's layer, the modules for bundlers, and what describes them all.
  */
 
+// The script itself is run by Vite's development server, whose mode would stay.
+process.env.NODE_ENV = 'production';
 await rm('dist', { recursive: true, force: true });
 for (const mode of ['full', 'slim', 'modules']) await build({ mode, logLevel: 'warn' });
 await writeDistDescriptions('dist');

@@ -2,36 +2,44 @@
  * Loads a chunk of the library: three attempts, 1 s and 2 s apart, within one deadline of 120 s (§9). The script tag must stay
  * small and share no module with the chunks it loads, so it keeps time by itself, not by `src/clock`.
  *
- * What it throws at last says 'Loading chunk failed' (§8), with `type` (`missing` or `timeout`) and `address`.
+ * `load` is an import as it is written, `base` the address it is relative to. What is thrown at last says 'Loading chunk failed' (§8),
+ * with `type` (`missing` or `timeout`) and `address`.
  */
-export async function attempt<T>(load: () => Promise<T>): Promise<T> {
+export async function attempt<T>(load: () => Promise<T>, base = import.meta.url): Promise<T> {
+  // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
+  // bundler takes out of a file that holds several modules.
+  const [, path, part] = /import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? [];
+  const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(chunkError('timeout', load)), 120_000);
+    timer = setTimeout(() => reject(chunkError('timeout', address)), 120_000);
   });
   try {
-    return await Promise.race([deadline, insist(load)]);
+    return await Promise.race([deadline, insist(load, address, part)]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function insist<T>(load: () => Promise<T>): Promise<T> {
-  for (let pause = 1000; ; pause *= 2) {
+async function insist<T>(load: () => Promise<T>, address: string | undefined, part?: string): Promise<T> {
+  for (let pause = 1000, again = load; ; pause *= 2) {
     try {
-      return await load();
+      return await again();
     } catch (error) {
-      if (pause > 2000) throw chunkError('missing', load, error);
+      if (pause > 2000) throw chunkError('missing', address, error);
     }
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });
+    // A browser remembers that an address failed (Chromium, as HTML asks); under another one it asks the server again.
+    if (address) {
+      again = async () => {
+        const file = (await import(/* @vite-ignore */ `${address}?again=${pause}`)) as Record<string, T>; // The same file.
+        return part ? file[part]! : (file as T);
+      };
+    }
   }
 }
 
-/** An error that says which chunk. Safari's own does not, so the address is read from the import as it is written. */
-function chunkError(type: 'missing' | 'timeout', load: () => unknown, cause?: unknown): Error {
-  const path = /[`'"](.*?)[`'"]/.exec(String(load))?.[1] ?? '';
-  const address = new URL(path, import.meta.url).href;
-  return Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });
-}
+const chunkError = (type: 'missing' | 'timeout', address = '', cause?: unknown): Error =>
+  Object.assign(new Error(`Loading chunk failed (${type}: ${address})`, { cause }), { type, address });

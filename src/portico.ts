@@ -1,5 +1,6 @@
 import { attempt } from './chunk.ts';
-import type { Purpose } from './consent/consent.ts';
+import type { ConsentChange, Purpose } from './consent/consent.ts';
+import type { Failure } from './kit/failure.ts';
 import type { KitDoor } from './kit/define.ts';
 import { registry } from './registry.ts';
 
@@ -28,9 +29,20 @@ export interface Portico {
   };
 }
 
+/** The detail of `portico-ready`: the elements that began to work together. */
+export interface ReadyDetail {
+  readonly elements: readonly HTMLElement[];
+}
+
 declare global {
   interface Window {
     portico?: Portico;
+  }
+
+  interface DocumentEventMap {
+    'portico-ready': CustomEvent<ReadyDetail>;
+    'portico-consent': CustomEvent<ConsentChange>;
+    'portico-failed': CustomEvent<Failure>;
   }
 }
 
@@ -140,7 +152,7 @@ function actOnClick(event: Event): void {
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
   if (action) void act(action);
-  else if (!hasCommands) void commandFallback().then(({ invoke }) => invoke(button));
+  else if (!hasCommands && !event.defaultPrevented) void commandFallback().then(({ invoke }) => invoke(button));
 }
 
 function actOnFragment(): void {

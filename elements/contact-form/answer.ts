@@ -1,3 +1,4 @@
+import { contactFormTexts } from './contact-form.texts.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
@@ -21,11 +22,8 @@ export interface Answer {
   readonly response: unknown;
 }
 
-/** The texts for what no server said. */
-export interface AnswerTexts {
-  readonly fetchError: string;
-  readonly invalidJson: string;
-}
+/** Gives a text in the element's language. */
+type Say = (dictionary: typeof contactFormTexts, key: 'fetchError' | 'invalidJson') => string;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -42,12 +40,12 @@ const answer = (status: string, message: string, response?: unknown): Answer => 
  * is `mail_failed`: with the text `fetchError` when nothing came, in time, or a status of 400 or more did; with `invalidJson`
  * when what came is no such response (§8).
  */
-export function readFeedback(outcome: Outcome, texts: AnswerTexts): Answer {
-  if (outcome.kind === 'lost') return answer('mail_failed', texts.fetchError);
-  if (outcome.kind === 'other') return answer('mail_failed', texts.invalidJson);
+export function readFeedback(outcome: Outcome, say: Say): Answer {
+  if (outcome.kind === 'lost') return answer('mail_failed', say(contactFormTexts, 'fetchError'));
+  if (outcome.kind === 'other') return answer('mail_failed', say(contactFormTexts, 'invalidJson'));
   const { data, status } = outcome;
-  if (status >= 400) return answer('mail_failed', texts.fetchError, data);
-  return feedback(data) ?? answer('mail_failed', texts.invalidJson, data);
+  if (status >= 400) return answer('mail_failed', say(contactFormTexts, 'fetchError'), data);
+  return feedback(data) ?? answer('mail_failed', say(contactFormTexts, 'invalidJson'), data);
 }
 
 function feedback(data: unknown): Answer | undefined {

@@ -1,24 +1,21 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import type { Outcome } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { isObject } from '../../src/json/json.ts';
-import { languageOf } from '../../src/text/text.ts';
+import { languageOf, type Dictionary } from '../../src/text/text.ts';
 import { readFeedback, type Answer, type InvalidField } from './answer.ts';
 import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
-import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import type * as ContractEvents from './contract-events.ts';
 import { isCheckedNatively } from './checking.ts';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, type Identity } from './identity.ts';
-import { formOf } from './markup.ts';
+import { formOf, isDrawn } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
@@ -38,9 +35,16 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #wrapped: Wrapped | undefined;
   #status: Status = 'init';
   #postedDataHash = '';
-  #contractEvents: typeof ContractEvents | undefined;
   #isSending = false;
   #isResetBySend = false;
+  /** Counts sends and resets: what was asked before one of them is no longer asked. */
+  #round = 0;
+  /** The stay in the page for which the contract's events are fired. */
+  #aliased: AbortSignal | undefined;
+  /** Until the button that is held down is let go. */
+  #pressed: Promise<void> | undefined;
+
+  readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
@@ -60,14 +64,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   override connected(): void | Promise<void> {
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
     const form = formOf(this.element);
-    if (form) this.#wrap(form);
+    if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#drawForm();
     else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
     if (names.has('status')) this.#setStatus(statusOf(this.settings.status));
-    if (names.has('fields')) this.#drawForm();
+    if (names.has('fields') && (!this.#wrapped || isDrawn(this.#wrapped.form))) this.#drawForm();
   }
 
   protected override noticed(event: Event): void | Promise<void> {
@@ -81,7 +85,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
+    if (type === 'pointerdown') this.#press(target);
+    else if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
   async #sayMisplaced(): Promise<void> {
@@ -94,19 +99,50 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #wrap(form: HTMLFormElement): void {
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
     this.listen(this.element, ['submit', 'reset'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    if (this.#wrapped?.form === form) return;
+    const identity = identify(this.element, form, this.settings);
+    void this.#fireContractEvents(form, identity);
+    if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
-    const { address, formId, unitTag } = identify(this.element, form, this.settings);
+    const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
     const messages = new Messages(form, this.element, unitTag);
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
-    this.#setStatus(statusOf(form.dataset.status ?? 'init'));
+    const { status } = this.settings;
+    this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+  }
+
+  /**
+   * While a submit button is held down nothing is checked: a message that appears for the field just left would move the button away
+   * from under the pointer, and the click would be lost.
+   */
+  #press(target: EventTarget | null): void {
+    if (!(target instanceof Element) || !target.closest('[type="submit"], button:not([type])')) return;
+    const { signal } = this;
+    const ending = new AbortController();
+    this.#pressed = new Promise((resolve) => {
+      const letGo = () => {
+        ending.abort();
+        if (signal.aborted) resolve();
+        else after(0, resolve);
+      };
+      for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, letGo, { signal: ending.signal });
+      signal.addEventListener('abort', letGo, { signal: ending.signal });
+    });
+  }
+
+  async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
+    const { signal } = this;
+    // A drawn form comes here after each drawing.
+    if (this.settings.eventAlias === 'none' || this.#aliased === signal) return;
+    this.#aliased = signal;
+    const { fireContractEvents } = await import('./contract-events.ts');
+    fireContractEvents(this.element, form, identity, signal);
   }
 
   async #fill(filling: Filling, control: Control, happening: string): Promise<void> {
@@ -119,9 +155,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
-    const checks = await filling.load();
+    const round = this.#round;
+    const [checks] = await Promise.all([filling.load(), this.#pressed]);
+    if (round !== this.#round) return true;
     const before = this.#status;
-    if (before === 'submitting') return true;
     this.#setStatus('validating');
     const areRight = filling.check(checks, fields);
     this.#setStatus(before);
@@ -132,19 +169,20 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { form, messages } = wrapped;
     const identity = identify(this.element, form, this.settings);
     const url = identity.address ? callAddress(identity.address, 'feedback') : this.settings.endpoint;
-    // A listener further in refused the send, or no server is known: then it is a plain form, and goes where it says.
-    if (event.defaultPrevented || !url) return;
+    if (event.defaultPrevented) return; // A listener further in refused the send.
+    const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
+    // Without a server it is a plain form, and goes where it says.
+    if (!url && !(isNative && !form.checkValidity())) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
     const { signal } = this;
     this.#isSending = true;
+    this.#round += 1;
     try {
-      if (isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate')) {
-        if (await this.#isRefusedByBrowser(wrapped)) return;
-      }
+      await wrapped.filling.assisted;
+      if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
       await this.#waitWhileBlocked(messages);
-      if (this.settings.eventAlias === 'wpcf7') this.#contractEvents ??= await import('./contract-events.ts');
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
       messages.clear();
@@ -152,7 +190,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const outcome = await sendForm(url, formData, this.settings.timeout, signal);
       this.#isSending = false;
       if (signal.aborted) return this.#setStatus('init');
-      const answer = readFeedback(identity.address ? outcome : await this.#translate(outcome), this.#texts);
+      const plain = identity.address ? undefined : await plainForm();
+      const answer = readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
       this.#report(wrapped, answer, formData, identity);
     } finally {
       this.#isSending = false;
@@ -166,18 +205,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (!plain || !invalid?.length) return false;
     messages.clear();
     for (const field of invalid) messages.refuse(field);
-    messages.respond(this.text(plain.plainTexts, 'invalid'), 'error');
+    messages.respond(plain.refusal(this.#say), 'error');
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
-  }
-
-  /** Any server's answer in the contract's words. */
-  async #translate(outcome: Outcome): Promise<Outcome> {
-    const plain = await plainForm();
-    if (!plain) return outcome;
-    const { asFeedback, plainTexts } = plain;
-    return asFeedback(outcome, { sent: this.text(plainTexts, 'sent'), invalid: this.text(plainTexts, 'invalid') });
   }
 
   /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
@@ -195,7 +226,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const formData = collect(form, submitter, identity, this.#postedDataHash);
     const inputs = inputsOf(formData);
     if (!this.emit('portico-before-submit', { formData, inputs, submitter })) return undefined;
-    this.#alias(form, 'beforesubmit', { status: this.#status, inputs, formData });
     return formData;
   }
 
@@ -211,14 +241,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
-    const contractual = { status: answer.status, inputs, formData, apiResponse: response };
     const event = eventOf(status);
-    if (event) {
-      this.emit(`portico-${event}`, detail);
-      this.#alias(form, event, contractual);
-    }
+    if (event) this.emit(`portico-${event}`, detail);
     this.emit('portico-submit', detail);
-    this.#alias(form, 'submit', contractual);
     if (status === 'sent') {
       filling.forgetDraft();
       this.#isResetBySend = true;
@@ -230,6 +255,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const isBySend = this.#isResetBySend;
     this.#isResetBySend = false;
     if (this.#isSending) return;
+    this.#round += 1;
     filling.startAnew();
     if (!isBySend) {
       messages.clear();
@@ -242,18 +268,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
     this.emit('portico-reset', { status: this.#status });
-    this.#alias(form, 'reset', { status: this.#status });
   }
 
   async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
     await renew(form, await askRefill(address, this.signal), false);
-  }
-
-  get #texts() {
-    return {
-      fetchError: this.text(contactFormTexts, 'fetchError'),
-      invalidJson: this.text(contactFormTexts, 'invalidJson'),
-    };
   }
 
   #setStatus(status: Status): void {
@@ -264,14 +282,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.state(previous, false);
     this.state(status, true);
     this.reflect('status', status);
-    if (status === previous) return;
-    this.emit('portico-status', { status, previous });
-    if (form) this.#alias(form, 'statuschanged', { status, prevStatus: previous });
-  }
-
-  /** Fires an event of the contract beside that of Portico, where the author asks for it and the code for it is here. */
-  #alias(form: HTMLFormElement, name: string, detail: object): void {
-    this.#contractEvents?.fireContractEvent(form, name, identify(this.element, form, this.settings), detail);
+    if (status !== previous) this.emit('portico-status', { status, previous });
   }
 }
 

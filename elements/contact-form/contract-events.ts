@@ -1,14 +1,70 @@
 import { hiddenValue } from '../../src/forms/controls.ts';
+import { isObject } from '../../src/json/json.ts';
+import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.events.ts';
 import type { Identity } from './identity.ts';
 
-/** Fires one of the contract's events (`mailsent` …) on the form itself, as existing analytics hear it. */
-export function fireContractEvent(form: HTMLFormElement, name: string, { formId, unitTag }: Identity, detail: object): void {
-  const always = {
-    contactFormId: Number(formId) || formId,
-    pluginVersion: hiddenValue(form, '_wpcf7_version'),
-    contactFormLocale: hiddenValue(form, '_wpcf7_locale'),
-    unitTag,
-    containerPostId: Number(hiddenValue(form, '_wpcf7_container_post')),
+/*
+ * The events of the contract, for existing analytics: each is fired on the form beside the element's own. It is loaded where an
+ * author asks for them.
+ */
+
+const results = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'] as const;
+
+interface OwnEvents {
+  'portico-before-submit': BeforeSubmitDetail;
+  'portico-status': StatusDetail;
+  'portico-reset': ResetDetail;
+}
+
+/** Fires the contract's events on the form, with its detail, whenever the element fires its own; until `signal` ends. */
+export function fireContractEvents(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  { formId, unitTag }: Identity,
+  signal: AbortSignal,
+): void {
+  const fire = (name: string, detail: object) => {
+    const always = {
+      contactFormId: Number(formId) || formId,
+      pluginVersion: hiddenValue(form, '_wpcf7_version'),
+      contactFormLocale: hiddenValue(form, '_wpcf7_locale'),
+      unitTag,
+      containerPostId: Number(hiddenValue(form, '_wpcf7_container_post')),
+    };
+    form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
   };
-  form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
+  const hear = <Name extends keyof OwnEvents>(name: Name, run: (detail: OwnEvents[Name]) => void) => {
+    // The element sends these events with these details, and with no others.
+    element.addEventListener(name, (event) => run((event as CustomEvent<OwnEvents[Name]>).detail), { signal });
+  };
+
+  let status = '';
+  let isGoing: BeforeSubmitDetail | undefined;
+  const beforeSubmit = () => {
+    if (isGoing) fire('beforesubmit', { status: 'init', inputs: isGoing.inputs, formData: isGoing.formData });
+    isGoing = undefined;
+  };
+  hear('portico-before-submit', (detail) => {
+    isGoing = detail;
+    // A form that was held back is submitting already.
+    if (status === 'submitting') beforeSubmit();
+  });
+  hear('portico-status', (detail) => {
+    ({ status } = detail);
+    // Whoever said no to the send has done so by now.
+    if (status === 'submitting') beforeSubmit();
+    fire('statuschanged', { status, prevStatus: detail.previous });
+  });
+  hear('portico-reset', (detail) => fire('reset', detail));
+  for (const name of results) {
+    element.addEventListener(
+      `portico-${name}`,
+      (event) => {
+        const { inputs, formData, response } = (event as CustomEvent<ResultDetail>).detail; // As above.
+        const answer = isObject(response) ? response : {};
+        fire(name, { status: answer.status ?? 'mail_failed', inputs, formData, apiResponse: answer });
+      },
+      { signal },
+    );
+  }
 }

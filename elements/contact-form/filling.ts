@@ -24,6 +24,9 @@ export class Filling {
   #cancelDraft = () => {};
   /** Fields that the visitor has been in and left: only these are marked while the form is filled in. */
   readonly #left = new Set<string>();
+  #assisting: Promise<void> | undefined;
+  /** What was changed and waits for the code that assists. */
+  readonly #changed: Control[] = [];
 
   constructor(form: HTMLFormElement, messages: Messages, address: FormAddress | undefined) {
     this.#form = form;
@@ -67,12 +70,19 @@ export class Filling {
 
   /** Brings up to date what follows from the values. Most forms have nothing of the kind, and never load the code. */
   assist(changed?: Control): void {
-    if (needsAssistance(this.#form)) void this.#assist(changed);
+    if (needsAssistance(this.#form)) this.#assisting = this.#assist(changed).catch(() => {});
+  }
+
+  /** Resolves when what follows from the values is in the form. */
+  get assisted(): Promise<void> | undefined {
+    return this.#assisting;
   }
 
   async #assist(changed: Control | undefined): Promise<void> {
+    if (changed) this.#changed.push(changed);
     const { assist, assistChange } = await import('./assistance.ts');
-    if (changed) assistChange(changed);
+    // Of exclusive boxes the last that was ticked stays.
+    for (const control of this.#changed.splice(0).toReversed()) assistChange(control);
     assist(this.#form);
   }
 

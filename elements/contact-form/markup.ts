@@ -19,9 +19,12 @@ export function formOf(element: HTMLElement): HTMLFormElement | null {
   return null;
 }
 
+/** Whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
+export const isDrawn = (form: HTMLFormElement): boolean => form.parentElement?.localName.startsWith('portico-view-') ?? false;
+
 /** Whether a form has anything that assistance is for (`assistance.ts`). Most have not, and never load it. */
 export const needsAssistance = (form: HTMLFormElement): boolean =>
   form.querySelector(
-    '.wpcf7-acceptance, .wpcf7-exclusive-checkbox, .has-free-text, .wpcf7-character-count, .wpcf7-quiz, .wpcf7-captchar, ' +
-      '[type="url"], [data-acceptance], [data-exclusive], [data-free-text], [data-count-of], [data-reflection-of]',
+    '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,[type="url"],' +
+      '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of]',
   ) !== null;

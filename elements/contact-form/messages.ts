@@ -1,4 +1,4 @@
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, submitButtonsOf, type Control } from '../../src/forms/controls.ts';
 import type { InvalidField } from './answer.ts';
 import { isCheckedNatively } from './checking.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
@@ -50,7 +50,7 @@ export class Messages {
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
-    for (const button of form.querySelectorAll(this.#isContract ? '.has-spinner' : '[type="submit"]')) {
+    for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
@@ -67,7 +67,10 @@ export class Messages {
     this.respond('', undefined);
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
-    for (const tip of this.#form.querySelectorAll(`.${this.#names.tip}`)) tip.remove();
+    const { invalid, tip } = this.#names;
+    for (const node of this.#form.querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
+    for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
@@ -99,7 +102,8 @@ export class Messages {
     (this.#isContract ? entry : tip).id = id;
     if (this.#isContract) tip.setAttribute('aria-hidden', 'true');
     if (wrap) wrap.append(tip);
-    else placeAfter(controls.at(-1), tip);
+    // Outside the label: what stands in it is part of the control's name.
+    else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
     const box = wrap && contractControlOf(wrap);
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
@@ -129,13 +133,6 @@ export class Messages {
       if (isOurs) control.setCustomValidity('');
     };
   }
-}
-
-/** After a control, or after the last of a group, outside the label that holds it. */
-function placeAfter(last: Control | undefined, tip: Element): void {
-  const isGrouped = last?.type === 'checkbox' || last?.type === 'radio';
-  const place = (isGrouped && last.closest('label')) || last;
-  place?.after(tip);
 }
 
 const find = (scope: Element, selector: string): HTMLElement | null => scope.querySelector<HTMLElement>(selector);

@@ -10,7 +10,7 @@ import type { InvalidField } from './answer.ts';
  */
 
 /** What such a form says when nobody else does. */
-export const plainTexts: Dictionary<'sent' | 'invalid'> = {
+const plainTexts: Dictionary<'sent' | 'invalid'> = {
   en: {
     sent: 'Thank you for your message. It has been sent.',
     invalid: 'One or more fields have an error. Please check and try again.',
@@ -31,11 +31,17 @@ export function nativeCheck(form: HTMLFormElement): InvalidField[] {
   return [...found.values()];
 }
 
+/** Gives a text of these in the element's language, the author's own first. */
+export type Say = (dictionary: typeof plainTexts, key: 'sent' | 'invalid') => string;
+
+/** What is to be said of a form that the browser refuses. */
+export const refusal = (say: Say): string => say(plainTexts, 'invalid');
+
 /**
  * Puts any server's answer in the contract's words: a feedback response is one already; any 2xx is a success; with 4xx, `errors` (a
  * list of `field` and `message`) or `message` say why not. What says nothing stays as it is.
  */
-export function asFeedback(outcome: Outcome, texts: Readonly<Record<'sent' | 'invalid', string>>): Outcome {
+export function asFeedback(outcome: Outcome, say: Say): Outcome {
   if (outcome.kind === 'lost') return outcome;
   const told = outcome.kind === 'json' && isObject(outcome.data) ? outcome.data : {};
   const feedback = (status: string, message: unknown): Outcome => ({
@@ -45,9 +51,9 @@ export function asFeedback(outcome: Outcome, texts: Readonly<Record<'sent' | 'in
   });
   const isSuccess = outcome.status < 300;
   if (isSuccess && typeof told.status === 'string' && 'message' in told && 'invalid_fields' in told) return outcome;
-  if (isSuccess) return feedback('mail_sent', told.message || texts.sent);
+  if (isSuccess) return feedback('mail_sent', told.message || say(plainTexts, 'sent'));
   // Without a word of why, any status of 400 or more is read alike.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: told };
-  if (Array.isArray(told.errors) && told.errors.length > 0) return feedback('validation_failed', told.message || texts.invalid);
+  if (Array.isArray(told.errors) && told.errors.length > 0) return feedback('validation_failed', told.message || say(plainTexts, 'invalid'));
   return told.message ? feedback('mail_failed', told.message) : { kind: 'json', status: outcome.status, data: told };
 }

@@ -34,7 +34,7 @@ export function refill(form: HTMLFormElement, answer: unknown, isAnswered = fals
     const image = form.querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
     if (image) image.src = address;
     // The server knows a challenge by the number in its image's name.
-    const challenge = /(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';
+    const challenge = /(?<!\d)(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';
     renew(form, name, `_wpcf7_captcha_challenge_${name}`, challenge, isAnswered);
   }
   for (const [name, [question, token]] of Object.entries(quiz)) {

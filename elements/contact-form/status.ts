@@ -16,7 +16,8 @@ const asItIs = /^(init|submitting|resetting|validating|invalid|unaccepted|spam|a
 
 /** The word for a status as a server, or an author, writes it. */
 export const statusOf = (written: string): Status =>
-  words[written] ?? (asItIs.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
+  (Object.hasOwn(words, written) && words[written]) ||
+  (asItIs.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
 
 /** A result that has an event of its own. */
 type Told = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';

@@ -11,6 +11,7 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['demo-pages/element-name.html', 'demo-page'],
   ['test/elements/element-name/element-name.unit.ts', 'unit-test'],
   ['test/elements/element-name/element-name.browser.ts', 'browser-test'],
+  ['test/conformance/examples/element-name.ts', 'example'],
 ];
 
 /** The files of a new element by their path: the templates, with its name where they say `element-name`. */

@@ -16,7 +16,7 @@ export function parseJson(source: string): unknown {
 
 /** `minCharCount` from `min-char-count`, from `min_char_count` as a CMS prints it, or from itself. */
 export const propertyName = (name: string): string =>
-  name.replace(/[-_]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  name.replace(/(?<![-_])[-_]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
 /** The same settings with their keys as properties are written. `null` means not given. */
 export const withPropertyNames = (settings: JsonObject): JsonObject =>

@@ -1,6 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
+import { complaints } from './complaining.ts';
 import type { Events } from './define.ts';
 import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
@@ -21,6 +22,7 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   implements EventListenerObject
 {
   readonly element: HTMLElement;
+  readonly #heard: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -46,6 +48,14 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   /** The element left the page. `signal` has ended. */
   disconnected(): void {}
 
+  /** The kit's word that the element left: what it heard on itself is over, too. */
+  leave(): void {
+    for (const [types, options] of this.#heard.splice(0)) {
+      for (const type of types) this.element.removeEventListener(type, this, options);
+    }
+    this.disconnected();
+  }
+
   /** An event came that `listen` asked for. */
   protected noticed(_event: Event): void | Promise<void> {}
 
@@ -55,7 +65,10 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
 
   /** Hears these events of `target`, in `noticed`, until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
-    for (const type of types) target.addEventListener(type, this, { ...options, signal: this.signal });
+    // For the element's own events the kit keeps a note instead of a signal, which would cost every idle element.
+    const isOwn = target === this.element;
+    if (isOwn) this.#heard.push([types, options]);
+    for (const type of types) target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
   }
 
   /** Sends one of the element's events; whether it was not cancelled. */
@@ -80,7 +93,7 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
 
   /** Tells the author, once and on the console, what cannot be as it is. */
   protected warn(message: string): void {
-    void import('./complaint.ts').then(({ complain }) => complain(this.element, message));
+    void complaints().then((complaint) => complaint?.complain(this.element, message));
   }
 
   /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */

@@ -77,18 +77,26 @@ abstract class PorticoElement extends LivingElement {
     this.invalidate();
   }
 
-  protected override begin(): void {
+  protected override begin(): boolean {
     const { definition } = kindredOf(this);
     try {
       noteSources(this);
+      if (!this.isPlain) {
+        const own = this.belongings;
+        own.ending = undefined;
+        own.values = undefined; // Sources may have changed while the element was out of the page.
+        own.told = settingsOf(this);
+      }
       this.#controller ??= new definition.controller(this);
-      if (!this.isPlain) this.belongings.told = settingsOf(this);
-      this.#controller.connected();
+      const beginning: unknown = this.#controller.connected();
+      if (beginning instanceof Promise) guard(this, () => beginning);
       setState(this, 'ready', true);
       this.#belongings?.ready?.resolve(this);
+      return true;
     } catch (error) {
       this.#belongings?.ready?.reject(error);
       fail(this, error);
+      return false;
     }
   }
 
@@ -103,8 +111,7 @@ abstract class PorticoElement extends LivingElement {
 
   protected override end(): void {
     this.#belongings?.ending?.abort();
-    if (this.#belongings) this.#belongings.ending = undefined;
-    guard(this, () => this.#controller?.disconnected());
+    guard(this, () => this.#controller?.leave());
   }
 }
 
@@ -117,7 +124,7 @@ function noteSources(element: PorticoElement): void {
   const { attributes } = kindredOf(element);
   const isGiven =
     pageSettings(settingsName(element)) !== undefined ||
-    element.querySelector(':scope > script[type="application/json"]') !== null ||
+    (element.firstElementChild !== null && element.querySelector(':scope > script[type="application/json"]') !== null) ||
     (element.hasAttributes() && element.getAttributeNames().some((name) => attributes.has(name)));
   if (isGiven) element.belongings.values = undefined;
 }
@@ -165,13 +172,16 @@ export function reflect(element: HTMLElement, name: string, value: string | numb
   else element.setAttribute(attribute, value === true ? '' : String(value));
   own.reflecting = undefined;
   own.values = undefined;
-  if (own.told) own.told = settingsOf(element);
+  own.told = { ...(own.told ?? kindredOf(ours).defaults), [name]: settingsOf(element)[name] };
 }
 
 /** What ends when the element leaves the page. */
 export function endingOf(element: HTMLElement): AbortController {
-  const own = asOurs(element).belongings;
-  return (own.ending ??= new AbortController());
+  const ours = asOurs(element);
+  const own = ours.belongings;
+  own.ending ??= new AbortController();
+  if (!ours.living) own.ending.abort(); // Whoever asks too late is told so.
+  return own.ending;
 }
 
 /** Sends an event of the element; whether it was not cancelled. */

@@ -9,8 +9,8 @@ export abstract class LivingElement extends Base {
   #living = false;
   #stale = false;
 
-  /** The element is in the page, with its children. */
-  protected abstract begin(): void;
+  /** The element is in the page, with its children. Answers whether it works now. */
+  protected abstract begin(): boolean;
   /** A source of its settings may have changed. */
   protected abstract refresh(): void;
   /** The element left the page. */
@@ -57,8 +57,7 @@ export abstract class LivingElement extends Base {
       this.#stale = false;
       living.add(this);
       waiting.delete(this);
-      this.begin();
-      return true;
+      return this.begin();
     }
     if (this.#stale) {
       this.#stale = false;

@@ -1,5 +1,6 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
+import { complaints } from './complaining.ts';
 import { attributeName, type Setting, type Settings } from './settings.ts';
 
 /** The name by which page-wide settings call an element: its tag without the prefix. */
@@ -87,13 +88,18 @@ export class SettingsOfOne {
   }
 }
 
+/** What JSON scripts said, by script: as long as its text is the same, what stands in it is the same. */
+const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
+
 /** The settings in the element's own direct-child JSON scripts; later ones win. */
 function blockOf(element: Element): JsonObject {
   let settings: JsonObject = {};
-  for (const { textContent } of element.querySelectorAll(':scope > script[type="application/json"]')) {
-    const content = parseJson(textContent);
-    if (isObject(content)) settings = { ...settings, ...withPropertyNames(content) };
-    else void import('./complaint.ts').then(({ complainOfBlock }) => complainOfBlock(element, textContent));
+  for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
+    const { textContent: text } = script;
+    let block = blocks.get(script);
+    if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
+    if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
+    else void complaints().then((complaint) => complaint?.complainOfBlock(element, text));
   }
   return settings;
 }
@@ -107,6 +113,7 @@ async function sayRefused(
   usedFrom = 'the built-in default',
 ): Promise<void> {
   const kind = settings[name];
-  const { complainOfSetting } = await import('./complaint.ts');
-  if (kind) for (const { raw, source } of refused) complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
+  const complaint = await complaints();
+  if (!kind || !complaint) return;
+  for (const { raw, source } of refused) complaint.complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
 }

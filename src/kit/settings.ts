@@ -70,7 +70,8 @@ export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => 
   unit,
   default: initial,
   read(raw) {
-    const [, amount, given = unit] = /^\s*([\d.]+)\s*(ms|s)?\s*$/.exec(String(raw)) ?? [];
+    const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
+    const [, amount, given = unit] = /^([\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
     const value = readNumber(amount);
     return value === undefined ? undefined : value * (given === 's' ? 1000 : 1);
   },

@@ -1,7 +1,7 @@
 import type { Definition } from './define.ts';
 
 /** Runs an import, again if it must be. */
-export type Attempt = <T>(load: () => Promise<T>) => Promise<T>;
+export type Attempt = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
 let attempt: Attempt = (load) => load();
 
@@ -13,5 +13,6 @@ export function useAttempt(other: Attempt): void {
 /** The React runtime and the view itself, asked for side by side. */
 export async function loadView({ view }: Definition) {
   if (!view) throw new TypeError('its definition names no view');
-  return Promise.all([attempt(() => import('./view.tsx')), attempt(view)]);
+  // Both lie where the kit does.
+  return Promise.all([attempt(() => import('./view.tsx'), import.meta.url), attempt(view, import.meta.url)]);
 }

@@ -6,8 +6,8 @@ import type { Definition } from './define.ts';
 /** Told of a crash; `isSaid` tells whether the console heard of it already. */
 type Crashed = (error: unknown, isSaid: boolean) => void;
 
-/** React itself logs what a boundary catches, Preact's layer does not; its nodes have no constructor. */
-const isSaidByReact = createElement('i').constructor !== undefined;
+/** React itself logs what a boundary catches, Preact's layer does not; its nodes are no plain objects. */
+const isSaidByReact = createElement('i').constructor === Object;
 
 /** What one element draws: which view, with which props. */
 interface Model {

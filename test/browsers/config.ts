@@ -4,6 +4,7 @@ import { countReporter } from './count-reporter.ts';
 import { descriptions } from './descriptions.ts';
 import { engineNames, launchers } from './engines.ts';
 import { flaky } from './flaky.ts';
+import { slowPage } from './slow-page.ts';
 import { viteServer } from './vite-server.ts';
 
 /**
@@ -26,9 +27,9 @@ const config: TestRunnerConfig = {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
   browserStartTimeout: 60_000,
-  testFramework: { config: { timeout: '10000' } },
+  testFramework: { config: { timeout: '30000' } },
   // A stand-in backend for the tests' own requests stands in this list, before Vite.
-  middleware: [await descriptions(), flaky, vite.middleware],
+  middleware: [await descriptions(), flaky, slowPage, vite.middleware],
   plugins: [vite.plugin],
   reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
 };

@@ -3,17 +3,9 @@ import type { Rule } from '../../src/forms/rule.ts';
 import { table } from '../../src/forms/rules/table.ts';
 import { readSchema } from '../../src/forms/schema.ts';
 import { violations } from '../../src/forms/violations.ts';
+import { dice } from './dice.ts';
 import { file } from './verdict.ts';
 import './every-family.ts';
-
-/** Numbers from 0 to below 1, the same in every run. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const NAMES = [...table.keys(), 'a-rule-of-tomorrow', 'constructor', '__proto__', ''];
 const TEXTS = ['', ' ', 'a', '5', '-0.3', '1e999', '2026-02-30', '2026-11-22', '12:30', 'a@b.co', '😀', '[', '.txt'];
@@ -56,7 +48,7 @@ describe('any schema', () => {
 
 describe('100,000 characters', () => {
   const SIGNS = ['a', '1', '0', '-', '.', '@', '+', '#', '*', ':', '/', ',', ' ', '\r', '\u3000', 'é', '😀'];
-  const PAIRS = ['a.', 'a-', '-a', 'a@', '1.', '1e', '#\n', '\r\n', 'a@b.co,'];
+  const PAIRS = ['a.', 'a-', '-a', 'a@', '1.', '1e', '#\n', '\r\n', 'a@b.co,', '<a', '<!', '1-', '1:', '//', '1,'];
   const long = [...SIGNS, ...PAIRS].map((part) => part.repeat(100_000 / part.length));
   const framed = long.flatMap((text) => [
     text,
@@ -66,7 +58,13 @@ describe('100,000 characters', () => {
     `http://${text}\n`,
     `${text}\n!`,
   ]);
-  const parts: Partial<Rule> = { accept: ['a', '.txt', 'image/*'], base: 0, interval: 1, pattern: '[a-z]+' };
+  const parts: Partial<Rule> = {
+    accept: ['a', '.txt', 'image/*', 'all', '$'],
+    base: 0,
+    interval: 1,
+    pattern: '[a-z]+',
+    fields: ['other', 'third'],
+  };
 
   it.each([...table.keys()])('take %s less than 50 ms', (rule) => {
     const rules: Rule[] = ['3', '2026-01-01', '12:00'].map((threshold) => ({
@@ -82,7 +80,8 @@ describe('100,000 characters', () => {
       violations(rules, () => [text, file(text, 1, text)]);
       return (performance.now() - start) / rules.length;
     };
-    // Once more where it was slow: a busy machine must not fail the rule.
-    expect(framed.filter((text) => time(text) >= 50 && time(text) >= 50)).toEqual([]);
+    // Again where it was slow: a busy machine must not fail the rule.
+    const isSlow = (text: string) => [1, 2, 3, 4].every(() => time(text) >= 50);
+    expect(framed.filter(isSlow)).toEqual([]);
   });
 });

@@ -68,6 +68,7 @@ const copied = [
   'scripts/import-rules.ts',
   'test/expect.ts',
   'test/page.ts',
+  'test/conformance/example.ts',
   'test/mocha.d.ts',
   'package.json',
   'tsconfig.json',

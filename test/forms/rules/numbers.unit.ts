@@ -103,3 +103,13 @@ describe('below the base', () => {
     expect(verdict(rule, { base: 0, interval: 0.1 }, ['-0.3'])).toBe(expected);
   });
 });
+
+describe('far from the base', () => {
+  it.each([
+    ['valid', '378282246310005', 'as near as a number of its size can be'],
+    ['valid', '123456789.7', 'a tenth'],
+    ['invalid', '123456789.75', 'half a tenth'],
+  ])('step is %s: from 0 by 0.1 to %s (%s)', (expected, value) => {
+    expect(verdict('step', { base: 0, interval: 0.1 }, [value])).toBe(expected);
+  });
+});

@@ -1,0 +1,25 @@
+import { openBrowser } from './browser.ts';
+import { idleElements } from './idle-elements.ts';
+import { resultLine, type Bench } from './results.ts';
+import { startUp } from './start-up.ts';
+
+/*
+ * `npm run bench [-- name]`: measures in one Chromium what Portico costs beside something else, in interleaved rounds,
+ * and prints medians beside their goals. It never fails: a slow machine is no fault of the code.
+ */
+
+const benches: Readonly<Record<string, Bench>> = { 'idle-elements': idleElements, 'start-up': startUp };
+
+const [, , wanted] = process.argv;
+const chosen = Object.entries(benches).filter(([name]) => !wanted || name === wanted);
+if (chosen.length === 0) console.error(`There is no bench "${wanted}"; there are ${Object.keys(benches).join(', ')}.`);
+
+const browser = await openBrowser();
+try {
+  for (const [name, bench] of chosen) {
+    console.log(`\n${name}: ${bench.about}`);
+    for (const result of await bench.run(browser)) console.log(resultLine(result));
+  }
+} finally {
+  await browser.close();
+}

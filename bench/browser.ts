@@ -1,0 +1,22 @@
+import { chromium as playwright, type Browser, type Page } from 'playwright-core';
+import { serveFiles } from '../scripts/size/site.ts';
+import { chromium } from '../test/browsers/find-chromium.ts';
+
+/** The browser of a run. */
+export const openBrowser = async (): Promise<Browser> => playwright.launch({ ...(await chromium()), headless: true });
+
+/** Serves these files and opens a page beside them, as long as `use` takes. */
+export async function onPage<T>(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  use: (page: Page, address: string) => Promise<T>,
+): Promise<T> {
+  const site = await serveFiles(files);
+  const context = await browser.newContext();
+  try {
+    return await use(await context.newPage(), site.address);
+  } finally {
+    await context.close();
+    await site.close();
+  }
+}

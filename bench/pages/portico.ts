@@ -1,0 +1,42 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define, own, told } from '../../src/kit/define.ts';
+import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import { idleElements } from './idle-elements.ts';
+
+let heard = 0;
+
+/** As many settings as an element of middling size has. */
+const settings = {
+  open: flag(),
+  loop: flag(true),
+  autoplay: flag(),
+  remember: flag(),
+  position: choice(['top', 'bottom', 'start', 'end'], 'top'),
+  design: choice(['plain', 'framed'], 'plain'),
+  consent: choice(['granted', 'required'], 'granted'),
+  delay: duration(300, 'ms'),
+  interval: duration(5000, 's'),
+  columns: number(3, 1),
+  offset: number(0),
+  source: text(),
+  gallery: text('post'),
+  items: list(),
+  texts: texts(),
+};
+
+const events = { 'portico-open': own(), 'portico-change': told<{ readonly index: number }>() };
+
+/** An element that waits for its first click. */
+class Idle extends Controller<typeof settings, typeof events> {
+  override connected(): void {
+    this.listen(this.element, ['click']);
+  }
+
+  protected override noticed(): void {
+    heard += 1;
+  }
+}
+
+define('portico-bench', { settings, events, controller: Idle });
+
+window.bench = idleElements('portico-bench', () => heard);

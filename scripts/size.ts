@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { chromium as playwright } from 'playwright-core';
+import { chromium } from '../test/browsers/find-chromium.ts';
+import { budgets } from './size/budgets.ts';
+import { buildScriptTag, everyElement } from './size/builds.ts';
+import { seeDrawnForm, sendBasicForm, weighVisit } from './size/visit.ts';
+import { sizeTable, weigh } from './size/weigh.ts';
+
+/*
+ * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and holds what they really request against
+ * the budgets in `scripts/size/budgets.ts`. Exits 1 when a page is over one.
+ */
+
+const basicForm = readFileSync('test/contract/contact-form-7/forms/basic/form.html', 'utf8');
+const authorForm = `<portico-contact-form form-id="5">${basicForm}</portico-contact-form>`;
+const fields = [{ type: 'text', name: 'your-name', label: 'Your name' }];
+const drawnForm =
+  '<portico-contact-form endpoint="/message">' +
+  `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
+
+const full = await buildScriptTag('full');
+const slim = await buildScriptTag('slim');
+const all = await buildScriptTag('full', [everyElement]);
+const browser = await playwright.launch({ ...(await chromium()), headless: true });
+try {
+  const weighed = weigh(budgets, {
+    'author-form': await weighVisit(browser, full, authorForm, async () => {}),
+    'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
+    'drawn-form': await weighVisit(browser, full, drawnForm, seeDrawnForm),
+    'drawn-form-slim': await weighVisit(browser, slim, drawnForm, seeDrawnForm),
+    'all-elements': await weighVisit(browser, all, '', async () => {}),
+  });
+  console.log(sizeTable(weighed));
+  if (weighed.some(({ isOver }) => isOver)) process.exitCode = 1;
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+
+/** A running server of files that are in memory. */
+export interface Site {
+  /** Where it answers, without a slash at the end. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const headers = {
+  'Cache-Control': 'no-store',
+  // A page that shares nothing with other sites is given clocks of 5 µs instead of 100 µs.
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/** What answers where there is no file. */
+interface Backend {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+/** Serves these files by their path (`.html` and `.js`), and lets a backend answer the rest. Takes a free port. */
+export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
+  const app = new Hono();
+  app.get('*', async (c, next) => {
+    const content = files.get(c.req.path.slice(1));
+    if (content === undefined) return next();
+    const type = c.req.path.endsWith('.js') ? 'text/javascript' : 'text/html';
+    return c.body(content, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
+  });
+  if (backend) app.all('*', (c) => backend.fetch(c.req.raw));
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((done, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', done);
+  });
+  const bound = server.address();
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+
+/** What one or more files of a page may weigh. */
+export interface Budget<Page extends string = string> {
+  readonly name: string;
+  /** The page that is opened. */
+  readonly page: Page;
+  /** Which of the files that it requests are counted, by their path. */
+  readonly counts: RegExp;
+  /** In bytes after gzip. */
+  readonly limit: number;
+  /** Why it is not more. */
+  readonly reason: string;
+}
+
+/** Weight by path, in bytes after gzip. */
+export type Weights = ReadonlyMap<string, number>;
+
+/** A budget beside what was measured. */
+export interface Weighed {
+  readonly budget: Budget;
+  readonly files: Weights;
+  /** The sum of the files, in bytes after gzip. */
+  readonly bytes: number;
+  readonly isOver: boolean;
+}
+
+/** What a file weighs on its way, in bytes: gzip at level 9. */
+export const gzipBytes = (content: string): number => gzipSync(content, { level: 9 }).length;
+
+/** Adds up what each budget counts. Throws when it counts no file: then it would hold whatever the page weighs. */
+export function weigh<Page extends string>(
+  budgets: readonly Budget<Page>[],
+  pages: Readonly<Record<Page, Weights>>,
+): Weighed[] {
+  return budgets.map((budget) => {
+    const files = new Map([...pages[budget.page]].filter(([path]) => budget.counts.test(path)));
+    if (files.size === 0) {
+      throw new Error(
+        `The budget "${budget.name}" counts no file: the page ${budget.page} requested ` +
+          `${[...pages[budget.page].keys()].join(', ') || 'nothing'}, and none of it is ${String(budget.counts)}. ` +
+          'Correct scripts/size/budgets.ts.',
+      );
+    }
+    const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+    return { budget, files, bytes, isOver: bytes > budget.limit };
+  });
+}
+
+/** The budgets as a table, each with its files below it, and what is over its limit said below. */
+export function sizeTable(weighed: readonly Weighed[]): string {
+  const rows: string[][] = [['', 'bytes', 'limit', 'of it']];
+  for (const { budget, files, bytes, isOver } of weighed) {
+    const percent = `${((bytes / budget.limit) * 100).toFixed(1)} %`;
+    rows.push([budget.name, String(bytes), String(budget.limit), isOver ? `${percent}  OVER` : percent]);
+    if (files.size > 1) for (const [path, size] of files) rows.push([`  ${path}`, String(size), '', '']);
+  }
+  const over = weighed.filter(({ isOver }) => isOver);
+  const verdict = over.map(({ budget, bytes }) => {
+    return `"${budget.name}" is ${bytes - budget.limit} bytes over its limit (${budget.reason}).`;
+  });
+  return [...aligned(rows), '', ...(verdict.length > 0 ? verdict : ['Every budget holds.'])].join('\n');
+}
+
+/** Columns side by side: the first from the left, numbers from the right, the last as it is. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map(([name = '', bytes = '', limit = '', share = '']) =>
+    `${name.padEnd(width(0))}  ${bytes.padStart(width(1))}  ${limit.padStart(width(2))}  ${share}`.trimEnd(),
+  );
+}

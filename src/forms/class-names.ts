@@ -1,0 +1,56 @@
+import { attributeBounds, classBounds, type BoundReader, type Stated } from './class-bounds.ts';
+import { statements, type ClassControl } from './class-tokens.ts';
+import { fieldOf } from './field-name.ts';
+import type { Messages } from './native.ts';
+import type { Rule } from './rule.ts';
+import { furtherRules } from './rules/further-families.ts';
+
+/** How an address is judged that the class `email` asks for: by a list of top-level domains, or by its shape (§5). */
+export type EmailStyle = 'tld' | 'simple';
+
+/** The names that mean something else in the contact-form contract, and second ones; beside them the engine's own. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['url', 'weburl'],
+  ['url2', 'weburl2'],
+  ['date', 'anydate'],
+  ['number', 'groupednumber'],
+  ['time', 'time24h'],
+  ['lettersandspace', 'letters_space'],
+]);
+
+const INTERNAL = ['weburl', 'weburl2', 'anydate', 'groupednumber', 'time24h', 'emailtld', 'emailsimple', 'expression'];
+
+const readers: ReadonlyMap<string, BoundReader> = new Map([...classBounds, ...attributeBounds]);
+
+const names = new Set(['required', 'email', ...RENAMED.keys(), ...readers.keys(), ...furtherRules]);
+for (const name of INTERNAL) names.delete(name);
+
+const vocabulary = { names, bounded: new Set(classBounds.keys()) };
+
+/**
+ * The rules that class names and `data-rule-…` attributes state (§5): `required`, `min-5`, `equalTo-password`,
+ * `data-rule-range="5-10"`. Takes all controls of a form, since some rules speak of several: their fields are found by
+ * name, `#id` or class. In the order of the controls, `required` first. Messages are asked for by the name that the
+ * author wrote. A bound that cannot be read, a class that is no rule, and controls without a name or that a browser
+ * does not validate state nothing. `remote` is not among them: what only a server knows is no rule of the engine.
+ */
+export function classRules(form: readonly ClassControl[], messages: Messages, emailStyle: EmailStyle): Rule[] {
+  const state = (name: string, bound: string, control: ClassControl): Stated | undefined => {
+    const reader = readers.get(name);
+    if (reader) return reader(bound, control, form);
+    if (name === 'required' && control.type === 'file') return { rules: [{ rule: 'requiredfile' }] };
+    return { rules: [{ rule: name === 'email' ? `email${emailStyle}` : (RENAMED.get(name) ?? name) }] };
+  };
+
+  return form.flatMap((control) => {
+    if (!control.name || control.willValidate === false) return [];
+    const field = fieldOf(control.name);
+    const stated = [...statements(control, vocabulary)].toSorted(
+      ([one], [other]) => Number(other === 'required') - Number(one === 'required'),
+    );
+    return stated.flatMap(([name, bound]) => {
+      const { rules = [], params = [] } = state(name, bound, control) ?? {};
+      return rules.map((rule) => ({ field, error: messages(name, params), ...rule }));
+    });
+  });
+}

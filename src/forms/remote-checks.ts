@@ -1,0 +1,20 @@
+import { statements, type ClassControl } from './class-tokens.ts';
+import { fieldOf } from './field-name.ts';
+import type { Messages } from './native.ts';
+
+/** What only a server knows of a field: the method it is asked by (§7), and what to say where it just says no. */
+export type RemoteCheck = { readonly field: string; readonly method: string; readonly error: string };
+
+const METHODS = ['checkUsername', 'customCode'];
+
+const vocabulary = { names: new Set([...METHODS, 'remote']), bounded: new Set<string>() };
+
+/** The remote checks that classes (`checkUsername`, `customCode`) and `data-rule-remote="method"` ask for (§5). */
+export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
+  return form.flatMap((control) => {
+    if (!control.name || control.willValidate === false) return [];
+    const stated = [...statements(control, vocabulary)].map(([name, bound]) => (name === 'remote' ? bound : name));
+    const methods = new Set(stated.filter(Boolean));
+    return [...methods].map((method) => ({ field: fieldOf(control.name), method, error: messages('remote', []) }));
+  });
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { after, now, pause, useClock } from '../../src/clock/clock.ts';
+import { turn, useTestClock, type TestClock } from '../clock.ts';
+
+let clock: TestClock;
+beforeEach(() => (clock = useTestClock(1000)));
+afterEach(() => useClock());
+
+describe('after()', () => {
+  it('runs once, when its time has come', async () => {
+    let runs = 0;
+    after(50, () => (runs += 1));
+    await clock.advance(49);
+    expect(runs).toBe(0);
+    await clock.advance(1);
+    await clock.advance(1000);
+    expect(runs).toBe(1);
+  });
+
+  it('runs in the order of time, and of asking where that is the same', async () => {
+    const order: string[] = [];
+    for (const [delay, name] of [[30, 'late'], [10, 'first'], [10, 'second'], [0, 'now']] as const) {
+      after(delay, () => order.push(`${name} at ${now()}`));
+    }
+    await clock.advance(100);
+    expect(order).toEqual(['now at 1000', 'first at 1010', 'second at 1010', 'late at 1030']);
+  });
+
+  it('does not run when it was cancelled, and cancelling twice or too late does nothing', async () => {
+    const runs: string[] = [];
+    const cancel = after(10, () => runs.push('cancelled'));
+    const cancelLate = after(10, () => runs.push('kept'));
+    cancel();
+    cancel();
+    await clock.advance(10);
+    cancelLate();
+    expect(runs).toEqual(['kept']);
+  });
+
+  it('does not run when its signal ended before', async () => {
+    const ending = new AbortController();
+    let runs = 0;
+    after(10, () => (runs += 1), ending.signal);
+    ending.abort();
+    after(10, () => (runs += 1), ending.signal);
+    await clock.advance(100);
+    expect(runs).toBe(0);
+  });
+
+  it('does not mind a signal that ends afterwards', async () => {
+    const ending = new AbortController();
+    let runs = 0;
+    after(10, () => (runs += 1), ending.signal);
+    await clock.advance(10);
+    ending.abort();
+    expect(runs).toBe(1);
+  });
+
+  it('leaves no listener at the signal once it is over', async () => {
+    const signal = new AbortController().signal;
+    const [added, removed]: [string[], string[]] = [[], []];
+    signal.addEventListener = (type: string) => void added.push(type);
+    signal.removeEventListener = (type: string) => void removed.push(type);
+    after(10, () => {}, signal);
+    after(10, () => {}, signal)();
+    await clock.advance(10);
+    expect(removed.length).toBe(added.length);
+  });
+});
+
+describe('pause()', () => {
+  const isOver = async (waiting: Promise<void>): Promise<boolean> => {
+    let over = false;
+    void waiting.then(() => (over = true));
+    await turn();
+    return over;
+  };
+
+  it('ends when its time has come', async () => {
+    const waiting = pause(20);
+    await clock.advance(19);
+    expect(await isOver(waiting)).toBe(false);
+    await clock.advance(1);
+    expect(await isOver(waiting)).toBe(true);
+  });
+
+  it('ends at once when its signal does, and never fails', async () => {
+    const ending = new AbortController();
+    const waiting = pause(20, ending.signal);
+    expect(await isOver(waiting)).toBe(false);
+    ending.abort();
+    expect(await isOver(waiting)).toBe(true);
+    expect(await isOver(pause(20, ending.signal))).toBe(true);
+  });
+});
+
+describe('the system’s clock', () => {
+  it('comes back when the test’s is taken away', () => {
+    useClock();
+    expect(Math.abs(now() - Date.now())).toBeLessThan(1000);
+  });
+
+  it('runs what is due, and not what was cancelled', async () => {
+    useClock();
+    const runs: string[] = [];
+    after(0, () => runs.push('cancelled'))();
+    await new Promise<void>((resolve) => after(0, () => resolve(void runs.push('due'))));
+    expect(runs).toEqual(['due']);
+  });
+});

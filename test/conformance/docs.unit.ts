@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { stalePages } from '../../scripts/describe/docs-pages.ts';
+import { elementNames } from '../../scripts/describe/elements.ts';
+
+it.each(elementNames())('the docs tables of <portico-%s> say what its definition says', async (name) => {
+  expect(await stalePages([name])).toEqual([]);
+});

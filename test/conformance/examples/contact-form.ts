@@ -1,0 +1,80 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example, Scene } from '../example.ts';
+
+const form = (attributes = '', fields = '') => `
+  <portico-contact-form endpoint="/message" ${attributes}>
+    <form action="/message" method="post">
+      <p><label>Your name <input name="your-name" required value="Ada"></label></p>
+      <p><label>Your message <textarea name="your-message"></textarea></label></p>
+      ${fields}
+      <p><button>Send</button></p>
+    </form>
+  </portico-contact-form>`;
+
+const press = (element: HTMLElement) => element.querySelector('button')?.click();
+
+const reaches = (element: HTMLElement, status: string) =>
+  waitFor(() => expect(element.getAttribute('status')).toBe(status));
+
+/** A send to which the server answers with this status of the contract. */
+function answered(status: string, state: string): Scene {
+  const message = `The answer is ${status}.`;
+  const invalidFields = status === 'validation_failed' ? [{ field: 'your-name', message: 'Not this name.' }] : [];
+  return {
+    name: state,
+    answer: () => Response.json({ status, message, invalid_fields: invalidFields }),
+    async play(element) {
+      press(element);
+      await reaches(element, state);
+      await waitFor(() => expect(element.textContent).toContain(message));
+    },
+  };
+}
+
+const fields = JSON.stringify([
+  { type: 'text', name: 'your-name', label: 'Your name', required: true },
+  { type: 'email', name: 'your-email', label: 'Your e-mail address' },
+  { type: 'submit', label: 'Send' },
+]);
+
+export const example: Example = {
+  html: form(),
+  written: ['status'],
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    answered('mail_sent', 'sent'),
+    answered('validation_failed', 'invalid'),
+    answered('acceptance_missing', 'unaccepted'),
+    answered('spam', 'spam'),
+    answered('aborted', 'aborted'),
+    answered('mail_failed', 'failed'),
+    answered('payment_required', 'payment-required'),
+    {
+      name: 'held back',
+      html: form('blocked'),
+      async play(element) {
+        press(element);
+        await reaches(element, 'submitting');
+      },
+    },
+    {
+      name: 'refused by the browser',
+      html: form('', '<p><label>More <input name="more" required></label></p>'),
+      async play(element) {
+        press(element);
+        await reaches(element, 'invalid');
+      },
+    },
+    {
+      name: 'drawn from JSON',
+      html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,
+      // The first one waits for the view's code.
+      play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull(), { timeout: 8000 }),
+    },
+    {
+      name: 'checked',
+      play: (element) => Reflect.apply(Reflect.get(element, 'validate') as () => boolean, element, []),
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { expect } from '../expect.ts';
+import { begin, forEachElement, play, settled } from './subjects.ts';
+
+/** What was asked for so far whose address has that in it. */
+const asked = (part: RegExp): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => part.test(name));
+
+/*
+ * Alone in its file, because here no view was loaded before. What a closed element costs, a page pays for each.
+ */
+forEachElement('that is closed', (subject) => {
+  it('asks for no view, no React and nothing from the network', async () => {
+    performance.clearResourceTimings();
+    await begin(subject);
+    await settled();
+    expect(asked(/react|preact|\.view\.tsx/)).toEqual([]);
+  });
+
+  it('asks for them when it shows something of its own', async () => {
+    const drawing = subject.scenes.find(({ name }) => name.startsWith('drawn'));
+    if (!drawing) return; // It never draws.
+    await play(subject, drawing);
+    // The runtime may be here already, for the element before.
+    expect(asked(new RegExp(`/${subject.name}\\.view\\.tsx`)).length).toBeGreaterThan(0);
+  });
+});

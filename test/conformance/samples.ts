@@ -1,0 +1,89 @@
+import type { Setting } from '../../src/kit/settings.ts';
+
+/** A value as authors write it, and what it reads as. */
+export interface Sample {
+  /** As the text of an attribute. */
+  readonly attribute: string;
+  /** As a value in JSON. */
+  readonly json: unknown;
+  readonly value: unknown;
+}
+
+const sample = (json: unknown, value: unknown = json): Sample => ({
+  attribute: typeof json === 'string' ? json : JSON.stringify(json),
+  json,
+  value,
+});
+
+/** Values that a setting takes: as many as there are sources, each unlike the default and the one before. */
+export function validSamples(setting: Setting<unknown>): readonly Sample[] {
+  switch (setting.kind) {
+    case 'flag':
+      return [sample(!setting.default), sample(setting.default), sample(!setting.default), sample(setting.default)];
+    case 'text':
+      return ['one', 'two', 'three', 'four'].map((text) => sample(text));
+    case 'number':
+      return [41, 42, 43, 44].map((number) => sample(number));
+    case 'duration':
+      return [sample('41s', 41_000), sample('420ms', 420), sample('43s', 43_000), sample('440ms', 440)];
+    case 'choice': {
+      const others = setting.values.filter((word) => word !== setting.default);
+      return [0, 1, 2, 3].map((index) => sample(index % 2 ? setting.default : others[(index / 2) % others.length]));
+    }
+    case 'list':
+      return [['a'], ['b'], ['c'], ['d']].map((list) => sample(list));
+    case 'object':
+      return ['a', 'b', 'c', 'd'].map((text) => sample({ text }));
+  }
+}
+
+/** Everything that is not of a kind: JSON of every other sort, and what only a property can be. */
+export function wrongValues(setting: Setting<unknown>): readonly unknown[] {
+  return candidates.filter((value) => !isTaken(setting, value));
+}
+
+const circle: unknown[] = [];
+circle.push(circle);
+
+const candidates: readonly unknown[] = [
+  'no such word',
+  '{"a":',
+  '1.2.3',
+  '5 parsecs',
+  Number.NaN,
+  Infinity,
+  -1e9,
+  7,
+  true,
+  false,
+  ['5s'],
+  ['a'],
+  circle,
+  {},
+  { a: 1 },
+  Object.create(null),
+  Symbol('s'),
+  () => 5,
+  new Date(0),
+  12n,
+];
+
+/** What each kind takes, said again and independently of how the kit reads it. */
+function isTaken(setting: Setting<unknown>, value: unknown): boolean {
+  switch (setting.kind) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) && value >= setting.minimum;
+    case 'duration':
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+    case 'choice':
+      return setting.values.some((word) => word === value);
+    case 'list':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+  }
+}

@@ -1,0 +1,121 @@
+import { configure } from '@testing-library/dom';
+import { expect } from '../expect.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { describedAs, enter, forEachElement, play, settled, type Subject } from './subjects.ts';
+
+/** What the elements of one tag showed to a page: events, states and parts. */
+interface Shown {
+  readonly events: Map<string, CustomEvent>;
+  readonly states: Set<string>;
+  readonly parts: Set<string>;
+}
+
+/** A method of the page, to be called on whatever it is asked of. */
+const originalOf = <Host extends object, Name extends keyof Host>(host: Host, name: Name): Host[Name] => host[name];
+
+/** Plays every scene and notes what was shown. The page's functions are wrapped meanwhile. */
+async function playAll(subject: Subject): Promise<Shown> {
+  const shown: Shown = { events: new Map(), states: new Set(), parts: new Set() };
+  const dispatch = originalOf(EventTarget.prototype, 'dispatchEvent');
+  const add = originalOf(CustomStateSet.prototype, 'add');
+  EventTarget.prototype.dispatchEvent = function (this: EventTarget, event) {
+    const isOurs = this instanceof Element && this.localName === subject.tag && event.type.startsWith('portico-');
+    if (isOurs && event instanceof CustomEvent) shown.events.set(event.type, event);
+    return dispatch.call(this, event);
+  };
+  CustomStateSet.prototype.add = function (this: CustomStateSet, state) {
+    shown.states.add(state);
+    return add.call(this, state);
+  };
+  try {
+    for (const scene of subject.scenes) {
+      const element = await play(subject, scene);
+      const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])];
+      for (const name of parts.flatMap(({ part }) => [...part])) shown.parts.add(name);
+      element.remove();
+      await settled();
+    }
+  } finally {
+    EventTarget.prototype.dispatchEvent = dispatch;
+    CustomStateSet.prototype.add = add;
+  }
+  return shown;
+}
+
+const names = (things: readonly { readonly name: string }[]): string[] => things.map(({ name }) => name).toSorted();
+
+forEachElement('shows to the page', (subject) => {
+  let shown: Shown;
+
+  before(async () => {
+    consoleLines('warn');
+    shown = await playAll(subject);
+  });
+
+  it('every event that it declares, in its scenes, and no other', async () => {
+    const { events } = await describedAs(subject.name);
+    const declared = names(events).filter((name) => name !== 'portico-failed');
+    expect([...shown.events.keys()].toSorted()).toEqual(declared);
+  });
+
+  it('events that travel as declared, and carry a detail with the fields that are declared', async () => {
+    const { events, details } = await describedAs(subject.name);
+    for (const { name, bubbles, cancelable, detail } of events) {
+      const event = shown.events.get(name);
+      if (!event) continue; // The test above says which are missing.
+      expect([name, event.bubbles, event.composed, event.cancelable]).toEqual([name, bubbles, bubbles, cancelable]);
+      const fields = details.find((type) => type.name === detail)?.fields ?? [];
+      const given: unknown = event.detail;
+      const needed = fields.filter(({ optional }) => !optional).map((field) => field.name);
+      const keys = typeof given === 'object' && given !== null ? Object.keys(given) : [];
+      expect([name, keys]).toEqual([name, expect.arrayContaining(needed)]);
+      const known = new Set(fields.map((field) => field.name));
+      expect([name, keys.filter((key) => !known.has(key))]).toEqual([name, []]);
+    }
+  });
+
+  it('every state that it declares, in its scenes, and no other', async () => {
+    const { states } = await describedAs(subject.name);
+    const declared = names(states).filter((name) => name !== 'failed');
+    expect([...shown.states].filter((name) => name !== 'failed').toSorted()).toEqual(declared);
+  });
+
+  it('every part that it declares, in its scenes, and no other', async () => {
+    const { parts } = await describedAs(subject.name);
+    expect([...shown.parts].toSorted()).toEqual(names(parts));
+  });
+
+  it('no failure in any scene', () => {
+    expect(shown.events.has('portico-failed')).toBe(false);
+  });
+
+  it('a “before” that can be cancelled, and then everything is as it was', async () => {
+    const { events } = await describedAs(subject.name);
+    configure({ asyncUtilTimeout: 300 });
+    for (const { name } of events.filter(({ cancelable }) => cancelable)) {
+      for (const scene of subject.scenes) {
+        const element = await enter(subject, scene);
+        let asked = 0;
+        const heard: string[] = [];
+        const cancel = (event: Event) => {
+          asked += 1;
+          heard.length = 0;
+          event.preventDefault();
+        };
+        const dispatch = originalOf(EventTarget.prototype, 'dispatchEvent');
+        element.dispatchEvent = (event) => {
+          heard.push(event.type);
+          return dispatch.call(element, event);
+        };
+        element.addEventListener(name, cancel);
+        const before = [...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`);
+        await Promise.resolve(scene.play(element)).catch(() => {}); // It cannot end as it would.
+        if (asked > 0) {
+          expect([...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`)).toEqual(before);
+          expect([scene.name, name, heard]).toEqual([scene.name, name, []]);
+        }
+        element.remove();
+      }
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { useClock } from '../../src/clock/clock.ts';
+import { useNetwork } from '../../src/http/request.ts';
+
+/*
+ * What goes on because of an element: listeners, timers, observers and requests. The page's functions are wrapped while a
+ * test watches, and put back after it.
+ */
+
+/** What goes on now, beyond what went on when watching began. */
+export interface Outside {
+  /**
+   * One line for each thing, in order. Of listeners, those of things that stay: the window, the page, what is in it, `element`
+   * itself and what the author wrote into it. The nodes of a view that is gone end with it.
+   */
+  left(element?: Element): string[];
+  /** What `element` hears of itself. */
+  own(element: Element): string[];
+}
+
+const undo: (() => void)[] = [];
+
+afterEach(() => {
+  for (const step of undo.splice(0).toReversed()) step();
+});
+
+/** Replaces a method until the test ends. */
+function wrap<Host extends object, Name extends keyof Host>(
+  host: Host,
+  name: Name,
+  make: (original: Host[Name]) => Host[Name],
+): void {
+  const original = host[name];
+  host[name] = make(original);
+  undo.push(() => {
+    host[name] = original;
+  });
+}
+
+/** Begins to watch. */
+export function watchOutside(): Outside {
+  const going: Going = new Map();
+  watchListeners(going);
+  watchTimers(going);
+  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) watchObserver(prototype, going);
+  watchRequests(going);
+  const lines = (isMeant: (target: EventTarget | undefined) => boolean) =>
+    [...going.values()]
+      .filter(({ target }) => isMeant(target))
+      .map(({ what }) => what)
+      .toSorted();
+  return {
+    left: (element) =>
+      lines((target) => {
+        if (!(target instanceof Element) || target === element) return true;
+        return target.isConnected || Boolean(element?.contains(target));
+      }),
+    own: (element) => lines((target) => target === element),
+  };
+}
+
+/** What goes on, by a token for each. */
+type Going = Map<object, { readonly what: string; readonly target?: EventTarget }>;
+
+/** A listener is the same one when target, type, callback and capture are the same. */
+function watchListeners(going: Going): void {
+  const known = new WeakMap<EventTarget, Map<unknown, Map<string, object>>>();
+  const keyOf = (type: string, options: AddEventListenerOptions | boolean | undefined) =>
+    `${type} ${typeof options === 'boolean' ? options : Boolean(options?.capture)}`;
+  const forget = (target: EventTarget, callback: unknown, key: string) => {
+    const token = known.get(target)?.get(callback)?.get(key);
+    if (token) going.delete(token);
+    known.get(target)?.get(callback)?.delete(key);
+  };
+  wrap(EventTarget.prototype, 'addEventListener', (original) =>
+    function (this: EventTarget | undefined, type, callback, options) {
+      const target = this ?? window;
+      const signal = typeof options === 'object' ? options.signal : undefined;
+      Reflect.apply(original, target, [type, callback, options]);
+      if (!callback || signal?.aborted || !outlives(target)) return;
+      const key = keyOf(type, options);
+      const callbacks = known.get(target) ?? new Map<unknown, Map<string, object>>();
+      known.set(target, callbacks);
+      const tokens = callbacks.get(callback) ?? new Map<string, object>();
+      callbacks.set(callback, tokens);
+      if (tokens.has(key)) return;
+      const token = {};
+      tokens.set(key, token);
+      going.set(token, { what: `listener of ${nameOf(target)} for ${type}`, target });
+      if (signal) Reflect.apply(original, signal, ['abort', () => forget(target, callback, key)]);
+      const isOnce = typeof options === 'object' && options.once;
+      if (isOnce) Reflect.apply(original, target, [type, () => forget(target, callback, key), options]);
+    },
+  );
+  wrap(EventTarget.prototype, 'removeEventListener', (original) =>
+    function (this: EventTarget | undefined, type, callback, options) {
+      const target = this ?? window;
+      Reflect.apply(original, target, [type, callback, options]);
+      forget(target, callback, keyOf(type, options));
+    },
+  );
+}
+
+/** A signal ends when nobody holds it any more; React's root listens at its container as long as that lives. */
+const outlives = (target: EventTarget): boolean =>
+  !(target instanceof AbortSignal || target instanceof MessagePort) &&
+  !(target instanceof Element && target.localName.startsWith('portico-view-'));
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof Element ? `<${target.localName}>` : Object.prototype.toString.call(target).slice(8, -1);
+
+function watchTimers(going: Going): void {
+  useClock({
+    now: () => Date.now(),
+    after(delay, run) {
+      const token = {};
+      going.set(token, { what: `timer of ${delay} ms` });
+      const timer = setTimeout(() => {
+        going.delete(token);
+        run();
+      }, delay);
+      return () => {
+        going.delete(token);
+        clearTimeout(timer);
+      };
+    },
+  });
+  undo.push(() => useClock());
+}
+
+/** What the three kinds of observers share; what exactly each observes is not looked at. */
+interface Observing {
+  observe(...given: never[]): void;
+  disconnect(): void;
+}
+
+function watchObserver(prototype: Observing, going: Going): void {
+  wrap(prototype, 'observe', (original) =>
+    function (this: Observing, ...given) {
+      going.set(this, { what: Object.prototype.toString.call(this) });
+      Reflect.apply(original, this, given);
+    },
+  );
+  wrap(prototype, 'disconnect', (original) =>
+    function (this: Observing) {
+      going.delete(this);
+      Reflect.apply(original, this, []);
+    },
+  );
+}
+
+/** A server that never answers: what is asked goes on until it is given up. */
+function watchRequests(going: Going): void {
+  useNetwork(
+    (url, { signal }) =>
+      new Promise((_, reject) => {
+        const token = {};
+        going.set(token, { what: `request of ${url}` });
+        signal?.addEventListener('abort', () => {
+          going.delete(token);
+          reject(new DOMException('The request was given up.', 'AbortError'));
+        });
+      }),
+  );
+}

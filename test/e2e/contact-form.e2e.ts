@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
+import { openPage, type OpenPage } from './browser.ts';
+
+/** A message in the outbox. */
+interface Sent {
+  readonly form: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+let server: DemoServer;
+
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await fetch(`${server.address}outbox`, { method: 'DELETE' });
+});
+
+const demo = () => `${server.address}contact-form.html`;
+
+/** Opens a page on which a step that does not come about fails by itself, so that the failure names it. */
+async function open(address: string, options?: BrowserContextOptions): Promise<OpenPage> {
+  const opened = await openPage(address, options);
+  opened.page.setDefaultTimeout(10_000);
+  return opened;
+}
+
+async function outbox(): Promise<readonly Sent[]> {
+  const response = await fetch(`${server.address}outbox`, { headers: { Accept: 'application/json' } });
+  return (await response.json()) as readonly Sent[]; // As openapi.yaml says.
+}
+
+/** The values of the only message in the outbox. */
+async function sentValues(): Promise<Readonly<Record<string, string>>> {
+  const [message, ...others] = await outbox();
+  expect(others).toEqual([]);
+  return Object.fromEntries(message?.fields ?? []);
+}
+
+async function fillFirstForm(page: Page): Promise<void> {
+  const form = page.locator('#cms');
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Your email').fill('ada@example.com');
+  await form.getByLabel('Your message').fill('Hello');
+}
+
+/** Waits until the form of that section has what the element adds to it. */
+const working = (page: Page, section: string) =>
+  page.locator(`${section} portico-contact-form[status=init]:has(:is(.portico-spinner, .wpcf7-spinner))`).waitFor();
+
+describe('the demo page of the contact form', () => {
+  it('puts a message that was typed into the outbox, and says so', async () => {
+    const { page, errors, violations } = await open(demo());
+    await working(page, '#cms');
+    await fillFirstForm(page);
+    await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
+    await page.locator('#cms').getByText('Thank you for your message. It has been sent.').last().waitFor();
+    expect(await sentValues()).toMatchObject({ _wpcf7: '5', 'your-name': 'Ada', 'your-email': 'ada@example.com', 'your-message': 'Hello' });
+    expect(page.url()).toBe(demo());
+    expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+  });
+
+  it('sends the author’s own form', async () => {
+    const { page, errors, violations } = await open(demo());
+    const form = page.locator('#own');
+    await working(page, '#own');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('I agree').check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('Thank you').last().waitFor();
+    expect(await sentValues()).toMatchObject({ name: 'Ada', email: 'ada@example.com', terms: '1' });
+    expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+  });
+
+  it('sends the form that it draws', async () => {
+    const { page, errors, violations } = await open(demo());
+    const form = page.locator('#drawn');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('Topic').selectOption('A visit');
+    await form.getByLabel('Other', { exact: true }).check();
+    await form.getByLabel('How did you find us?: Other').fill('A poster');
+    await form.getByLabel('I agree').check();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('Thank you').last().waitFor();
+    expect(await sentValues()).toMatchObject({ name: 'Ada', topic: 'A visit', guests: '2', found: 'Other', _wpcf7_free_text_found: 'A poster', page: 'demo' });
+    expect(await form.locator('p.until-defined').isVisible()).toBe(false);
+    expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+  });
+
+  it('asks another question after a wrong answer, and takes the right one', async () => {
+    const { page } = await open(demo());
+    const form = page.locator('#quiz');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('2+2=?').fill('5');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('The answer to the quiz is incorrect.').last().waitFor();
+    const question = await form.locator('.wpcf7-quiz-label').textContent();
+    const answers: Readonly<Record<string, string>> = { '1+1=?': '2', '2+2=?': '4', 'Capital of Japan?': 'Tokyo' };
+    await form.locator('[name=q-quiz]').fill(answers[question ?? ''] ?? '');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('Thank you').last().waitFor();
+    expect(await sentValues()).toMatchObject({ _wpcf7: '13', 'q-name': 'Ada' });
+  });
+
+  it('is all keyboard', async () => {
+    const { page } = await open(demo());
+    await working(page, '#own');
+    await page.locator('#own').getByLabel('Name').focus();
+    await page.keyboard.press('Enter'); // Held: nothing is accepted yet.
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not an address');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const button = page.locator('#own').getByRole('button', { name: 'Send' });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const email = page.locator('#own').getByLabel('Email');
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Enter');
+    await page.locator('#own').getByText('Thank you').last().waitFor();
+    expect(await sentValues()).toMatchObject({ email: 'ada@example.com', call: 'yes' });
+  });
+
+  it.each([
+    ['without script', { javaScriptEnabled: false }, false],
+    ['when the script cannot be loaded', {}, true],
+  ])('shows and sends its forms %s', async (_, options, isBlocked) => {
+    const { page } = await open(`${server.address}index.html`, options);
+    if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
+    await page.goto(demo());
+    await fillFirstForm(page);
+    await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: 'Sent' }).waitFor();
+    expect(await sentValues()).toMatchObject({ 'your-name': 'Ada', 'your-message': 'Hello' });
+    await page.goto(demo());
+    await page.locator('#own').getByLabel('Name').fill('Grace');
+    await page.locator('#own').getByLabel('Email').fill('grace@example.com');
+    await page.locator('#own').getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: 'Sent' }).waitFor();
+    expect((await outbox()).at(-1)).toMatchObject({ form: 'message', fields: expect.arrayContaining([['name', 'Grace']]) });
+    await page.goto(demo());
+    await page.locator('#drawn p.until-defined').waitFor();
+  });
+
+  it('says so offline and keeps what was typed, and sends it when the network is back', async () => {
+    const { page } = await open(demo());
+    await working(page, '#cms');
+    await fillFirstForm(page);
+    await page.context().setOffline(true);
+    const send = page.locator('#cms').getByRole('button', { name: 'Submit' });
+    await send.click();
+    await page.locator('#cms').getByText('You are probably offline.').last().waitFor();
+    expect(await page.locator('#cms').getByLabel('Your name').inputValue()).toBe('Ada');
+    expect(await page.locator('#cms').getByLabel('Your message').inputValue()).toBe('Hello');
+    expect(await page.locator('#cms portico-contact-form').getAttribute('status')).toBe('failed');
+    await page.context().setOffline(false);
+    await send.click();
+    await page.locator('#cms').getByText('Thank you').last().waitFor();
+    expect(await sentValues()).toMatchObject({ 'your-name': 'Ada', 'your-message': 'Hello' });
+  });
+
+  it('loads no React for forms that are there already', async () => {
+    const { page } = await open(`${server.address}index.html`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/contact-form.html', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replaceAll(/<section id="(drawn|quiz)".*?<\/section>/gs, '') });
+    });
+    await page.goto(demo());
+    await working(page, '#cms');
+    await working(page, '#own');
+    await fillFirstForm(page);
+    await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
+    await page.locator('#cms').getByText('Thank you').last().waitFor();
+    expect(asked.filter((path) => /react|view/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /contact-form-[^/]*\.js/.test(path))).toHaveLength(1);
+    await page.unroute('**/contact-form.html');
+    await page.goto(demo());
+    await page.locator('#drawn').getByLabel('Name').waitFor();
+    expect(asked.filter((path) => path.includes('react'))).toHaveLength(1);
+  });
+
+  it('shows the source of what it shows', async () => {
+    const html = await readFile('demo-pages/contact-form.html', 'utf8');
+    const sections = html.match(/<section[\s\S]*?<\/section>/g)?.filter((section) => section.includes('<pre')) ?? [];
+    expect(sections).toHaveLength(5);
+    for (const section of sections) {
+      const [, shown = ''] = /<!-- shown -->([\s\S]*)<!-- \/shown -->/.exec(section) ?? [];
+      const [, source = ''] = /<pre[^>]*><code>([\s\S]*)<\/code><\/pre>/.exec(section) ?? [];
+      const read = source.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+      expect(read.trim()).toBe(shown.trim());
+    }
+  });
+
+  it.each([1280, 390, 320])('fits a window of %i px', async (width) => {
+    const { page } = await open(demo(), { viewport: { width, height: 800 } });
+    await page.locator('#drawn').getByLabel('Name').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});

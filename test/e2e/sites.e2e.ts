@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPage } from './browser.ts';
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** A site that has only the library, in a folder of its own, and lets others load it. */
+const serveLibrary = (): Promise<string> =>
+  serve((request, response) => {
+    const file = /^\/assets\/portico\/([\w./-]+\.js)$/.exec(request.url ?? '')?.[1];
+    if (!file) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
+    createReadStream(`dist/${file}`).pipe(response);
+  });
+
+const drawn = JSON.stringify({ fields: [{ type: 'text', name: 'name', label: 'Name' }, { type: 'submit', label: 'Send' }] });
+
+describe('a page that comes slowly', () => {
+  it('gets its form when the whole of it is there', async () => {
+    const library = await serveLibrary();
+    let comeToAnEnd = () => {};
+    const site = await serve((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      if (request.url !== '/slow') return void response.end('<!doctype html><title>A site</title>');
+      response.write(`<!doctype html><html lang="en"><title>A site</title>
+        <script type="module" async src="${library}/assets/portico/portico.js"></script>
+        <portico-contact-form endpoint="/message"><form><label>Name <input name="name" required></label>`);
+      comeToAnEnd = () => response.end('<button>Send</button></form></portico-contact-form>');
+    });
+    const { page } = await openPage(site);
+    await page.goto(`${site}/slow`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => customElements.get('portico-contact-form'));
+    const ready = page.locator('portico-contact-form:state(ready)');
+    expect(await ready.count()).toBe(0);
+    comeToAnEnd();
+    await ready.waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('portico-contact-form[status="invalid"] .portico-tip').waitFor();
+  });
+});
+
+describe('what a page needs at once', () => {
+  it('is asked for side by side: the kit beside the element, React beside the view', async () => {
+    const library = await serveLibrary();
+    const site = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><html lang="en"><title>A site</title>
+        <script type="module" src="${library}/assets/portico/portico.js"></script>
+        <portico-contact-form endpoint="/message"><script type="application/json">${drawn}</script></portico-contact-form>`);
+    });
+    const { page } = await openPage('about:blank');
+    // Neither of two files comes before the other was asked for.
+    for (const pair of [['kit', 'contact-form'], ['react', 'contact-form.view']]) {
+      const asked = pair.map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[^/]+\\.js$`)));
+      for (const name of pair) {
+        await page.route(new RegExp(`/chunks/${name}-[^/]+\\.js$`), async (route) => {
+          await Promise.all(asked);
+          await route.continue();
+        });
+      }
+    }
+    await page.goto(site);
+    await page.getByLabel('Name').waitFor();
+  });
+});
+
+describe('the library from another origin, in a folder there', () => {
+  it.each(['portico.js', 'slim/portico.js'])('works under a strict policy: %s', async (script) => {
+    const library = await serveLibrary();
+    const policy = `default-src 'self'; script-src ${library}; require-trusted-types-for 'script'`;
+    const site = await serve((request, response) => {
+      if (request.method === 'POST') return void response.writeHead(204).end();
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
+      response.end(`<!doctype html><html lang="en"><title>A site</title>
+        <script type="module" src="${library}/assets/portico/${script}"></script>
+        <portico-contact-form endpoint="/message"><script type="application/json">${drawn}</script></portico-contact-form>`);
+    });
+    const { page, errors, violations } = await openPage(site);
+    await page.getByLabel('Name').fill('Ann');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('status').getByText('Thank you for your message. It has been sent.').waitFor();
+    expect(await page.evaluate(() => Object.keys(window).filter((name) => /portico/i.test(name)))).toEqual(['portico']);
+    expect(violations).toEqual([]);
+    expect(errors.filter((error) => !error.includes('favicon'))).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readFeedback } from '../../../elements/contact-form/answer.ts';
+import { readRefill } from '../../../elements/contact-form/refill.ts';
+import type { Outcome } from '../../../src/http/request.ts';
+
+const own = { fetchError: 'offline', invalidJson: 'not JSON' };
+const say = (_: unknown, key: keyof typeof own): string => own[key];
+const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
+const failed = (message: string, response?: unknown) => ({
+  status: 'mail_failed',
+  message,
+  invalidFields: [],
+  postedDataHash: '',
+  response,
+});
+
+describe('without a usable answer the send has failed', () => {
+  it.each<[what: string, outcome: Outcome, says: string]>([
+    ['nothing came', { kind: 'lost', why: 'offline' }, 'offline'],
+    ['nothing came in time', { kind: 'lost', why: 'timeout' }, 'offline'],
+    ['a page came', { kind: 'other', status: 200, body: '<h1>Hello</h1>' }, 'not JSON'],
+    ['an empty body came', { kind: 'other', status: 204, body: '' }, 'not JSON'],
+  ])('%s', (_, outcome, says) => {
+    expect(readFeedback(outcome, say)).toEqual(failed(says));
+  });
+
+  it.each([400, 401, 403, 404, 415, 429, 500, 503])('HTTP %i came', (status) => {
+    const data = { status: 'mail_sent', message: 'Sent!' };
+    expect(readFeedback(json(data, status), say)).toEqual(failed('offline', data));
+  });
+
+  it.each([[null], ['mail_sent'], [7], [true], [[]], [{}], [{ status: '' }], [{ status: 7 }], [{ message: 'Sent!' }]])(
+    '%j came, which is no feedback response',
+    (data) => {
+      expect(readFeedback(json(data), say)).toEqual(failed('not JSON', data));
+    },
+  );
+});
+
+describe('a feedback response is read', () => {
+  it('with everything in it', () => {
+    const data = {
+      status: 'validation_failed',
+      message: 'Please check.',
+      posted_data_hash: 'abc',
+      invalid_fields: [
+        { field: 'name', message: 'Missing.', idref: 'n', error_id: 'x-ve-name' },
+        { field: 'age', message: 'Too low.', idref: null },
+      ],
+    };
+    expect(readFeedback(json(data), say)).toEqual({
+      status: 'validation_failed',
+      message: 'Please check.',
+      postedDataHash: 'abc',
+      invalidFields: [
+        { field: 'name', message: 'Missing.', idref: 'n' },
+        { field: 'age', message: 'Too low.', idref: undefined },
+      ],
+      response: data,
+    });
+  });
+
+  it('when it has nothing but a status', () => {
+    const data = { status: 'spam' };
+    expect(readFeedback(json(data), say)).toEqual({ ...failed('', data), status: 'spam' });
+  });
+
+  it.each([
+    ['no list', { field: 'name' }, []],
+    ['entries that are no objects', [null, 'name', 3, []], []],
+    ['a field that is no text', [{ field: 5, message: 'Wrong.' }], []],
+    ['a message that is no text', [{ field: 'name', message: { html: '<b>' } }], [{ field: 'name', message: '', idref: undefined }]],
+  ])('with invalid fields that are %s', (_, list, read) => {
+    expect(readFeedback(json({ status: 'validation_failed', invalid_fields: list }), say).invalidFields).toEqual(read);
+  });
+});
+
+describe('a refill is read', () => {
+  it.each<[answer: unknown, refill: unknown]>([
+    [[], {}],
+    [null, {}],
+    ['', {}],
+    [{}, {}],
+    [{ captcha: { code: '/captcha/42.png' } }, { captcha: { code: '/captcha/42.png' } }],
+    [{ quiz: { sum: ['1+1=?', 'token'] } }, { quiz: { sum: ['1+1=?', 'token'] } }],
+    [{ quiz: { sum: 'token' }, captcha: { code: null } }, { quiz: { sum: ['', ''] }, captcha: { code: '' } }],
+    [{ quiz: [], captcha: 'no' }, {}],
+  ])('%j', (answer, refill) => {
+    expect(readRefill(answer)).toEqual(refill);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect } from '../../expect.ts';
+import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
+import { fillIn } from './captured-fields.ts';
+import type { FormPage } from './form-page.ts';
+import { announcementOf, responseOf, tipsOf } from './visitor.ts';
+
+const offline = 'You are probably offline.';
+const notJson = 'The response is not a valid JSON response.';
+
+/** Case, form, the status that follows, whether that is good or bad news, and the words where the answer brings none. */
+const cases: readonly (readonly [name: string, form: FormName, status: string, kind: string | undefined, text?: string])[] = [
+  ['mail_sent.basic', 'basic', 'sent', 'success'],
+  ['mail_sent.kitchen', 'kitchen', 'sent', 'success'],
+  ['mail_sent.acceptance', 'acceptance', 'sent', 'success'],
+  ['mail_sent.quiz', 'quiz', 'sent', 'success'],
+  ['mail_failed', 'basic', 'failed', 'error'],
+  ['aborted', 'basic', 'aborted', 'error'],
+  ['spam.filter', 'basic', 'spam', 'error'],
+  ['acceptance_missing', 'acceptance', 'unaccepted', 'error'],
+  ['custom_status.foo_bar', 'basic', 'custom-foo-bar', undefined],
+  ['custom_status.payment_required', 'basic', 'payment-required', undefined],
+  ['subscribers_only_anonymous_with_tag', 'basic', 'custom-error', 'error'],
+  ['validation_failed.basic_empty', 'basic', 'invalid', 'error'],
+  ['validation_failed.basic_bad_email', 'basic', 'invalid', 'error'],
+  ['validation_failed.kitchen_empty', 'kitchen', 'invalid', 'error'],
+  ['validation_failed.kitchen_bad', 'kitchen', 'invalid', 'error'],
+  ['validation_failed.quiz', 'quiz', 'invalid', 'error'],
+  ['bad_nonce_anonymous', 'basic', 'failed', 'error', offline],
+  ['error.unit_tag_missing', 'basic', 'failed', 'error', offline],
+  ['error.json_body', 'basic', 'failed', 'error', offline],
+  ['error.wrong_form_id', 'basic', 'failed', 'error', offline],
+  ['error.file_over_post_max_size', 'basic', 'failed', 'error', offline],
+  ['forced_http_500', 'basic', 'failed', 'error', offline],
+  ['forced_204', 'basic', 'failed', 'error', notJson],
+  ['forced_empty_body', 'basic', 'failed', 'error', notJson],
+  ['forced_not_json', 'basic', 'failed', 'error', notJson],
+];
+
+interface Refused {
+  readonly field: string;
+  readonly message: string;
+  readonly idref: string | null;
+  readonly error_id: string;
+}
+
+/** What a captured answer says. */
+interface Said {
+  readonly message?: string;
+  readonly posted_data_hash?: string;
+  readonly invalid_fields?: readonly Refused[];
+}
+
+// The captures are files of this repository; what is in them is known.
+const saidIn = (name: string): Said => captureOf(name).response.body as Said;
+
+/** Sends a captured message, and has its captured answer back. */
+async function play(name: string, form: FormName): Promise<FormPage> {
+  const page = await openCaptured(form, { feedback: playBack(name) });
+  fillIn(page.form, captureOf(name));
+  await page.settled();
+  page.element.submit();
+  await page.settled();
+  return page;
+}
+
+describe('a captured form, unchanged inside the tag, has a captured answer', () => {
+  for (const [name, formName, status, kind, text] of cases) {
+    const { message, posted_data_hash: hash, invalid_fields: refused = [] } = saidIn(name);
+
+    describe(name, () => {
+      it(`says it as ${kind ?? 'neither good nor bad news'}, to the eye and to screen readers`, async () => {
+        const { element, form } = await play(name, formName);
+        const said = text ?? message ?? '';
+        expect(responseOf(form)).toBe(said);
+        expect(announcementOf(element)).toBe(said);
+        expect(form.querySelector<HTMLElement>('.wpcf7-response-output')?.dataset.kind).toBe(kind);
+      });
+
+      it(`is ${status} by attribute, class and state`, async () => {
+        const { element, form } = await play(name, formName);
+        expect(element.getAttribute('status')).toBe(status);
+        expect(element.matches(`:state(${status})`)).toBe(true);
+        expect(form.dataset.status).toBe(status);
+        expect([...form.classList]).toEqual(['wpcf7-form', status]);
+      });
+
+      it(`marks ${refused.map(({ field }) => field).join(', ') || 'no field'}`, async () => {
+        const { element, form } = await play(name, formName);
+        expect(tipsOf(form)).toEqual(Object.fromEntries(refused.map((entry) => [entry.field, entry.message])));
+        const entries = element.querySelectorAll('.screen-reader-response li');
+        expect([...entries].map(({ id, textContent }) => [id, textContent])).toEqual(
+          refused.map((entry) => [entry.error_id, entry.message]),
+        );
+        const marked = [...form.querySelectorAll('.wpcf7-not-valid')].map((box) => box.closest<HTMLElement>('[data-name]'));
+        expect(new Set(marked.map((wrap) => wrap?.dataset.name))).toEqual(new Set(refused.map(({ field }) => field)));
+        expect(marked.length).toBe(refused.length);
+        for (const { field, error_id: id, idref } of refused) {
+          const wrap = form.querySelector(`[data-name="${field}"]`) ?? form;
+          for (const control of wrap.querySelectorAll(`[name="${field}"], [name="${field}[]"]`)) {
+            expect(control.getAttribute('aria-invalid')).toBe('true');
+            expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(id);
+          }
+          expect(wrap.querySelector('.wpcf7-not-valid-tip')?.getAttribute('aria-hidden')).toBe('true');
+          expect(document.getElementById(id)?.querySelector('a')?.getAttribute('href') ?? null).toBe(idref && `#${idref}`);
+        }
+        const invalid = form.querySelectorAll('[aria-invalid="true"]');
+        expect(invalid.length > 0).toBe(refused.length > 0);
+      });
+
+      it(`${hash ? 'gives its hash back with' : 'leaves the hash as it was in'} the next message`, async () => {
+        const page = await play(name, formName);
+        page.element.submit();
+        await page.settled();
+        const [first, second] = page.bodies();
+        expect(first?.get('_wpcf7_posted_data_hash')).toBe('');
+        expect(second?.get('_wpcf7_posted_data_hash')).toBe(hash ?? '');
+      });
+    });
+  }
+});

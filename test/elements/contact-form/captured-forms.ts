@@ -1,0 +1,47 @@
+import acceptance from '../../contract/contact-form-7/forms/acceptance/form.html?raw';
+import acceptanceSchema from '../../contract/contact-form-7/forms/acceptance/schema.json';
+import basic from '../../contract/contact-form-7/forms/basic/form.html?raw';
+import basicSchema from '../../contract/contact-form-7/forms/basic/schema.json';
+import kitchen from '../../contract/contact-form-7/forms/kitchen/form.html?raw';
+import kitchenRefill from '../../contract/contact-form-7/forms/kitchen/refill.json';
+import kitchenSchema from '../../contract/contact-form-7/forms/kitchen/schema.json';
+import quiz from '../../contract/contact-form-7/forms/quiz/form.html?raw';
+import quizRefill from '../../contract/contact-form-7/forms/quiz/refill.json';
+import quizSchema from '../../contract/contact-form-7/forms/quiz/schema.json';
+import { captures, type Capture } from '../../demo-pages/backend/captures.ts';
+import { json, raw, type Reply } from '../../network.ts';
+import { openForm, type FormPage, type FormPageOptions } from './form-page.ts';
+
+/** A form that was captured from a server: its markup, unchanged, its rules, and its answer to a refill. */
+interface CapturedForm {
+  readonly markup: string;
+  readonly schema: unknown;
+  readonly refill: unknown;
+}
+
+export const forms = {
+  basic: { markup: basic, schema: basicSchema, refill: [] },
+  kitchen: { markup: kitchen, schema: kitchenSchema, refill: kitchenRefill },
+  acceptance: { markup: acceptance, schema: acceptanceSchema, refill: [] },
+  quiz: { markup: quiz, schema: quizSchema, refill: quizRefill },
+} satisfies Record<string, CapturedForm>;
+
+export type FormName = keyof typeof forms;
+
+/** A captured message with its answer, by its name. */
+export function captureOf(name: string): Capture {
+  const capture = captures.get(name);
+  if (!capture) throw new Error(`There is no capture ${name} in test/contract: name one that is there.`);
+  return capture;
+}
+
+/** Plays the answer of a capture back. */
+export function playBack(name: string): Reply {
+  const { status, contentType, body } = captureOf(name).response;
+  if (typeof body !== 'string') return json(body, status);
+  return raw(status === 204 ? null : body, status, contentType);
+}
+
+/** Opens a page with a captured form, as its server has it. */
+export const openCaptured = (name: FormName, options: FormPageOptions = {}): Promise<FormPage> =>
+  openForm(forms[name].markup, { schema: forms[name].schema, refill: json(forms[name].refill), ...options });

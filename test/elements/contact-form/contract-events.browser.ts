@@ -1,0 +1,158 @@
+import { findByRole, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
+import { field, fill } from './visitor.ts';
+
+const names = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'statuschanged', 'beforesubmit', 'reset'];
+
+type Heard = readonly [name: string, detail: Record<string, unknown>];
+
+/** Notes the contract's events that come by, as existing analytics hear them: on the document. */
+async function heardWhile(act: () => Promise<void>): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  const note = (event: Event) => void heard.push([event.type, (event as CustomEvent<Record<string, unknown>>).detail]);
+  for (const name of names) document.addEventListener(`wpcf7${name}`, note);
+  await act();
+  for (const name of names) document.removeEventListener(`wpcf7${name}`, note);
+  return heard;
+}
+
+const alias = 'event-alias="wpcf7"';
+
+describe('event-alias="wpcf7"', () => {
+  const results: readonly (readonly [name: string, form: FormName, event: string | undefined])[] = [
+    ['validation_failed.basic_empty', 'basic', 'wpcf7invalid'],
+    ['acceptance_missing', 'acceptance', 'wpcf7unaccepted'],
+    ['spam.filter', 'basic', 'wpcf7spam'],
+    ['aborted', 'basic', 'wpcf7aborted'],
+    ['mail_failed', 'basic', 'wpcf7mailfailed'],
+    ['custom_status.foo_bar', 'basic', undefined],
+  ];
+  for (const [name, form, event] of results) {
+    it(`fires ${event ?? 'no event of a result'} for ${name}, then wpcf7submit`, async () => {
+      const page = await openCaptured(form, { attributes: alias, feedback: playBack(name) });
+      const heard = await heardWhile(async () => {
+        page.element.submit();
+        await page.settled();
+      });
+      expect(heard.map(([type]) => type)).toEqual([
+        'wpcf7beforesubmit',
+        'wpcf7statuschanged',
+        'wpcf7statuschanged',
+        ...(event ? [event] : []),
+        'wpcf7submit',
+      ]);
+    });
+  }
+
+  it('fires wpcf7mailsent after a good send, and wpcf7reset at the end', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('mail_sent.basic') });
+    const heard = await heardWhile(page.send);
+    expect(heard.map(([type]) => type)).toEqual([
+      'wpcf7beforesubmit',
+      'wpcf7statuschanged',
+      'wpcf7statuschanged',
+      'wpcf7mailsent',
+      'wpcf7submit',
+      'wpcf7statuschanged',
+      'wpcf7statuschanged',
+      'wpcf7reset',
+    ]);
+  });
+
+  it('fires wpcf7reset for a reset before the first send, with its changes of status', async () => {
+    const page = await openCaptured('basic', { attributes: alias });
+    const heard = await heardWhile(async () => {
+      page.element.reset();
+      await page.settled();
+    });
+    expect(heard.map(([type, { status }]) => [type, status])).toEqual([
+      ['wpcf7statuschanged', 'resetting'],
+      ['wpcf7statuschanged', 'init'],
+      ['wpcf7reset', 'init'],
+    ]);
+  });
+
+  it('tells everything that the contract tells, with the server’s own status', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('mail_sent.basic') });
+    fill(field(page.form, 'Your name'), 'Ann');
+    const heard = await heardWhile(page.send);
+    const [body] = page.bodies();
+    for (const type of ['wpcf7mailsent', 'wpcf7submit']) {
+      expect(heard.find(([name]) => name === type)?.[1]).toEqual({
+        contactFormId: 5,
+        pluginVersion: '6.1.6',
+        contactFormLocale: 'en_US',
+        unitTag: 'wpcf7-f5-p6-o1',
+        containerPostId: 6,
+        status: 'mail_sent',
+        inputs: [
+          { name: 'your-name', value: 'Ann' },
+          { name: 'your-email', value: '' },
+          { name: 'your-subject', value: '' },
+          { name: 'your-message', value: '' },
+        ],
+        formData: body,
+        apiResponse: captureOf('mail_sent.basic').response.body,
+      });
+    }
+  });
+
+  it('tells of a change of status this one and the one before', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
+    const heard = await heardWhile(page.send);
+    const changes = heard.filter(([type]) => type === 'wpcf7statuschanged').map(([, detail]) => detail);
+    expect(changes).toEqual([
+      expect.objectContaining({ contactFormId: 5, unitTag: 'wpcf7-f5-p6-o1', status: 'submitting', prevStatus: 'init' }),
+      expect.objectContaining({ status: 'spam', prevStatus: 'submitting' }),
+    ]);
+  });
+
+  it('goes on when the element left the page and came back', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
+    const parent = page.element.parentElement;
+    page.element.remove();
+    await page.settled();
+    parent?.append(page.element);
+    await page.settled();
+    const heard = await heardWhile(page.send);
+    expect(heard.map(([type]) => type).filter((type) => type !== 'wpcf7statuschanged')).toEqual([
+      'wpcf7beforesubmit',
+      'wpcf7spam',
+      'wpcf7submit',
+    ]);
+  });
+
+  it('fires each event once for a form that was drawn again', async () => {
+    const network = useTestNetwork();
+    network.route('/message', json({}));
+    const element = mount('<portico-contact-form endpoint="/message" event-alias="wpcf7"></portico-contact-form>');
+    const fields = [{ type: 'submit', label: 'Send' }];
+    Object.assign(element, { fields });
+    await findByRole(element, 'button', { name: 'Send' });
+    Object.assign(element, { fields: [...fields, { type: 'submit', label: 'Send now' }] });
+    const button = await findByRole(element, 'button', { name: 'Send now' });
+    const heard = await heardWhile(async () => {
+      button.click();
+      await waitFor(() => expect(element.matches(':state(sent)')).toBe(true));
+    });
+    expect(heard.map(([type]) => type).filter((type) => type === 'wpcf7submit')).toEqual(['wpcf7submit']);
+  });
+
+  it('fires on the form itself', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
+    const heard: boolean[] = [];
+    page.form.addEventListener('wpcf7submit', ({ target }) => heard.push(target === page.form));
+    await page.send();
+    expect(heard).toEqual([true]);
+  });
+});
+
+describe('without event-alias', () => {
+  it('none of the contract’s events fires', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
+    expect(await heardWhile(page.send)).toEqual([]);
+  });
+});

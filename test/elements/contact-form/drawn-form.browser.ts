@@ -1,0 +1,288 @@
+import { findByRole, getAllByRole, getByLabelText, getByRole, queryByLabelText, waitFor } from '@testing-library/dom';
+import '../../../elements/contact-form/contact-form.ts';
+import { useNetwork } from '../../../src/http/request.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+
+/** A drawn form as its page sees it. */
+interface DrawnForm extends HTMLElement {
+  fields: readonly unknown[];
+}
+
+const send = { type: 'submit', label: 'Send' };
+
+/** Puts a form with these fields on the page and waits until it stands there. */
+async function draw(...fields: readonly unknown[]): Promise<DrawnForm> {
+  const element = mount('<portico-contact-form endpoint="/message"></portico-contact-form>') as DrawnForm;
+  element.fields = fields;
+  await waitFor(() => expect(element.querySelector('.portico-response')).not.toBeNull());
+  return element;
+}
+
+/** Draws other fields in place of those that are there, and waits until `name` is labelled so. */
+async function redraw(element: DrawnForm, label: string, ...fields: readonly unknown[]): Promise<void> {
+  element.fields = fields;
+  await waitFor(() => getByLabelText(element, label));
+}
+
+const input = (element: HTMLElement, label: string) => getByLabelText<HTMLInputElement>(element, label);
+
+function type(control: HTMLInputElement, text: string): void {
+  control.value = text;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Stands in for the server: the fields of the next send, answered with 200. */
+function nextSend(): Promise<FormData> {
+  return new Promise((resolve) => {
+    useNetwork(async (_, { body }) => {
+      if (body instanceof FormData) resolve(body);
+      return Response.json({ ok: true });
+    });
+  });
+}
+
+describe('a form drawn from JSON', () => {
+  afterEach(() => useNetwork());
+
+  for (const kind of ['text', 'email', 'url', 'tel', 'number', 'range', 'date', 'time', 'file']) {
+    it(`draws a labelled input for ${kind}`, async () => {
+      const element = await draw({ type: kind, name: 'a', label: 'A' });
+      expect(input(element, 'A').type).toBe(kind);
+      expect(input(element, 'A').name).toBe('a');
+    });
+  }
+
+  it('gives controls their bounds, hints and defaults', async () => {
+    const element = await draw(
+      { type: 'text', name: 'a', label: 'A', value: 'x', placeholder: 'p', required: true, autocomplete: 'name', minlength: 2, maxlength: 9, pattern: '[a-z]+' },
+      { type: 'number', name: 'b', label: 'B', value: 4, min: 2, max: 8, step: 2 },
+      { type: 'file', name: 'c', label: 'C', accept: '.txt', multiple: true },
+      { type: 'textarea', name: 'd', label: 'D', value: 'long', rows: 3, maxlength: 90 },
+      { type: 'hidden', name: 'e', value: 'secret' },
+      { type: 'email', name: 'f', label: 'F', multiple: true },
+    );
+    expect(input(element, 'A')).toMatchObject({ value: 'x', placeholder: 'p', required: true, autocomplete: 'name', minLength: 2, maxLength: 9, pattern: '[a-z]+' });
+    expect(input(element, 'B')).toMatchObject({ value: '4', min: '2', max: '8', step: '2' });
+    expect(input(element, 'C')).toMatchObject({ accept: '.txt', multiple: true });
+    expect(getByLabelText(element, 'D')).toMatchObject({ value: 'long', rows: 3, maxLength: 90 });
+    expect(element.querySelector('[name=e]')).toMatchObject({ type: 'hidden', value: 'secret' });
+    expect(input(element, 'F').multiple).toBe(true);
+  });
+
+  it('describes a control by its help text', async () => {
+    const element = await draw({ type: 'text', name: 'a b', label: 'A', help: 'As on your card.' });
+    const [id = ''] = input(element, 'A').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(id)?.textContent).toBe('As on your card.');
+  });
+
+  it('gives two forms with the same fields ids of their own', async () => {
+    const fields = [{ type: 'text', name: 'a', label: 'A' }, { type: 'text', name: 'a', label: 'B' }];
+    const one = await draw(...fields);
+    const other = await draw(...fields);
+    const ids = [input(one, 'A').id, input(one, 'B').id, input(other, 'A').id, input(other, 'B').id];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('draws choices as named groups', async () => {
+    const element = await draw(
+      { type: 'radios', name: 'way', label: 'Way', required: true, value: 'post', options: ['mail', { value: 'post', label: 'By post' }] },
+      { type: 'checkboxes', name: 'likes[]', label: 'Likes', value: ['a', 'c'], options: ['a', 'b', 'c'] },
+      { type: 'select', name: 'size', label: 'Size', placeholder: 'Choose', value: 'M', options: ['S', 'M'] },
+    );
+    const ways = getByRole(element, 'group', { name: 'Way' });
+    expect(getByRole<HTMLInputElement>(ways, 'radio', { name: 'By post' }).checked).toBe(true);
+    expect(getByRole<HTMLInputElement>(ways, 'radio', { name: 'mail' }).required).toBe(true);
+    const likes = getAllByRole<HTMLInputElement>(getByRole(element, 'group', { name: 'Likes' }), 'checkbox');
+    expect(likes.map(({ checked }) => checked)).toEqual([true, false, true]);
+    expect(getByLabelText<HTMLSelectElement>(element, 'Size').value).toBe('M');
+    expect(getAllByRole(element, 'option').map(({ textContent }) => textContent)).toEqual(['Choose', 'S', 'M']);
+  });
+
+  it('unticks the other boxes of an exclusive group', async () => {
+    const options = ['yes', 'no', 'maybe'];
+    const element = await draw({ type: 'checkboxes', name: 'a', label: 'A', options, value: 'maybe', exclusive: true });
+    const ticked = () => options.filter((option) => input(element, option).checked);
+    input(element, 'yes').click();
+    await waitFor(() => expect(ticked()).toEqual(['yes']));
+    input(element, 'no').click();
+    await waitFor(() => expect(ticked()).toEqual(['no']));
+  });
+
+  it('opens the free text with the last option only', async () => {
+    const element = await draw({ type: 'radios', name: 'a', label: 'Way', options: ['mail', 'other'], freeText: true });
+    const text = getByRole<HTMLInputElement>(element, 'textbox', { name: 'Way: other' });
+    await waitFor(() => expect(text.disabled).toBe(true));
+    input(element, 'other').click();
+    await waitFor(() => expect(text.disabled).toBe(false));
+    expect(text.name).toBe('_wpcf7_free_text_a');
+  });
+
+  it('counts characters up and down', async () => {
+    const element = await draw(
+      { type: 'text', name: 'a', label: 'A', count: 'up', maxlength: 10 },
+      { type: 'textarea', name: 'b', label: 'B', count: 'down', maxlength: 10 },
+    );
+    type(input(element, 'A'), 'four');
+    type(input(element, 'B'), 'three');
+    const counts = () => [...element.querySelectorAll('.portico-count')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(counts()).toEqual(['4 / 10', '5 / 10']));
+  });
+
+  it('holds the button until what must be accepted is accepted', async () => {
+    const element = await draw(
+      { type: 'acceptance', name: 'terms', label: 'I accept' },
+      { type: 'acceptance', name: 'robot', label: 'I am a robot', invert: true, checked: true },
+      { type: 'acceptance', name: 'news', label: 'Newsletter', optional: true },
+      send,
+    );
+    const button = getByRole<HTMLButtonElement>(element, 'button', { name: 'Send' });
+    await waitFor(() => expect(button.disabled).toBe(true));
+    input(element, 'I accept').click();
+    input(element, 'I am a robot').click();
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
+  it('sends everything, with the button that was pressed', async () => {
+    const element = await draw(
+      { type: 'text', name: 'a', label: 'A', value: 'x' },
+      { type: 'hidden', name: 'b', value: 'y' },
+      { type: 'quiz', name: 'q', question: '1+1=?', token: 't1' },
+      { type: 'captcha', name: 'c', label: 'Code', image: 'data:,', challenge: '7' },
+      { ...send, name: 'how', value: 'now' },
+    );
+    const sent = nextSend();
+    getByRole(element, 'button', { name: 'Send' }).click();
+    expect([...(await sent)]).toEqual([
+      ['a', 'x'],
+      ['b', 'y'],
+      ['q', ''],
+      ['_wpcf7_quiz_answer_q', 't1'],
+      ['c', ''],
+      ['_wpcf7_captcha_challenge_c', '7'],
+      ['how', 'now'],
+    ]);
+    await findByRole(element, 'status');
+  });
+
+  it('shows a new quiz and a new captcha of the server, also after it was drawn again', async () => {
+    const quiz = { type: 'quiz', name: 'q', question: '1+1=?', token: 't1' };
+    const captcha = { type: 'captcha', name: 'c.d', label: 'Code', image: 'data:image/gif,1', challenge: '1' };
+    const element = await draw(quiz, captcha, send);
+    useNetwork(async () =>
+      Response.json({
+        status: 'validation_failed',
+        message: 'No.',
+        invalid_fields: [],
+        quiz: { q: ['2+2=?', 't2'] },
+        captcha: { 'c.d': '/nowhere/22.png' },
+      }),
+    );
+    getByRole(element, 'button', { name: 'Send' }).click();
+    await waitFor(() => getByLabelText(element, '2+2=?'));
+    await redraw(element, 'More', quiz, captcha, { type: 'text', name: 'more', label: 'More' }, send);
+    const form = element.querySelector('form') ?? undefined;
+    const data = new FormData(form);
+    expect(data.get('_wpcf7_quiz_answer_q')).toBe('t2');
+    expect(data.get('_wpcf7_captcha_challenge_c.d')).toBe('22');
+    getByLabelText(element, '2+2=?');
+    expect(getByRole(element, 'img').getAttribute('src')).toBe('/nowhere/22.png');
+    await redraw(element, '3+3=?', { ...quiz, question: '3+3=?', token: 't3' }, captcha, send);
+    expect(queryByLabelText(element, '2+2=?')).toBeNull();
+    expect(new FormData(form).get('_wpcf7_quiz_answer_q')).toBe('t3');
+  });
+
+  it('refuses what the browser refuses, beside the field', async () => {
+    const element = await draw({ type: 'email', name: 'a', label: 'Email', required: true }, send);
+    getByRole(element, 'button', { name: 'Send' }).click();
+    const email = getByRole(element, 'textbox', { name: 'Email' });
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(email.nextElementSibling?.className).toBe('portico-tip');
+    expect(document.activeElement).toBe(email);
+  });
+
+  it('keeps what was entered when its fields change', async () => {
+    const name = { type: 'text', name: 'name', label: 'Name' };
+    const size = { type: 'select', name: 'size', label: 'Size', options: ['S', 'M', 'L'], value: 'S' };
+    const way = { type: 'radios', name: 'way', label: 'Way', options: ['mail', 'post', 'other'], value: 'mail' };
+    const element = await draw(name, size, way, send);
+    const typed = input(element, 'Name');
+    type(typed, 'Ada');
+    typed.focus();
+    getByLabelText<HTMLSelectElement>(element, 'Size').value = 'L';
+    input(element, 'post').click();
+    await redraw(
+      element,
+      'More',
+      { type: 'text', name: 'more', label: 'More' },
+      { ...name, type: 'tel', value: 'default', help: 'As on your card' },
+      { ...size, value: 'M' },
+      { ...way, value: 'other' },
+      send,
+    );
+    expect(input(element, 'Name')).toBe(typed);
+    expect(typed.value).toBe('Ada');
+    expect(document.activeElement).toBe(typed);
+    expect(getByLabelText<HTMLSelectElement>(element, 'Size').value).toBe('L');
+    expect(input(element, 'post').checked).toBe(true);
+  });
+
+  it('shows a changed default where nothing was entered, and goes back to it with a reset', async () => {
+    const element = await draw(
+      { type: 'textarea', name: 'a', label: 'A', value: 'old' },
+      { type: 'select', name: 'b', label: 'B', options: ['x', 'y', 'z'], value: 'y' },
+      { type: 'checkboxes', name: 'c', label: 'C', options: ['d', 'e'], value: 'd' },
+    );
+    await redraw(
+      element,
+      'More',
+      { type: 'textarea', name: 'a', label: 'A', value: 'new' },
+      { type: 'select', name: 'b', label: 'B', options: ['x', 'y', 'z'], value: 'z' },
+      { type: 'checkboxes', name: 'c', label: 'C', options: ['d', 'e'], value: 'e' },
+      { type: 'text', name: 'more', label: 'More' },
+    );
+    const shown = () => [input(element, 'A').value, input(element, 'B').value, input(element, 'd').checked, input(element, 'e').checked];
+    expect(shown()).toEqual(['new', 'z', false, true]);
+    input(element, 'A').value = 'typed';
+    input(element, 'B').value = 'x';
+    input(element, 'd').checked = true;
+    element.querySelector('form')?.reset();
+    expect(shown()).toEqual(['new', 'z', false, true]);
+  });
+
+  it('takes a bound back when the fields no longer have it', async () => {
+    const element = await draw({ type: 'text', name: 'a', label: 'A', maxlength: 3, pattern: '[a-z]' });
+    await redraw(element, 'Again', { type: 'text', name: 'a', label: 'Again' });
+    expect(input(element, 'Again').maxLength).toBe(-1);
+    expect(input(element, 'Again').hasAttribute('pattern')).toBe(false);
+  });
+
+  it('leaves out an entry that is no field, and says so once', async () => {
+    const { warn } = console;
+    const said: string[] = [];
+    console.warn = (message: string) => said.push(message);
+    try {
+      const element = await draw({ type: 'text', name: 'a', label: 'A' }, { type: 'emial', name: 'b', label: 'B' });
+      await waitFor(() => expect(said).toHaveLength(1));
+      expect(said[0]).toMatch(/^<portico-contact-form>: entry 1 of "fields" is left out: \{"type":"emial".*; expected "type" to be one of text, /);
+      expect(queryByLabelText(element, 'B')).toBeNull();
+      expect(input(element, 'A').name).toBe('a');
+    } finally {
+      console.warn = warn;
+    }
+  });
+
+  it('lets the page style it', async () => {
+    const element = await draw({ type: 'text', name: 'a', label: 'A' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { border-top-width: 7px }'); // The weakest rule there is.
+    document.adoptedStyleSheets.unshift(sheet);
+    try {
+      expect(getComputedStyle(input(element, 'A')).borderTopWidth).toBe('7px');
+      expect(input(element, 'A').getBoundingClientRect().height).toBeGreaterThan(43);
+    } finally {
+      document.adoptedStyleSheets.splice(0, 1);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from '../../expect.ts';
+import { forms, openCaptured, playBack } from './captured-forms.ts';
+import { hold, json } from '../../network.ts';
+import { openForm } from './form-page.ts';
+import { descriptionOf, field, responseOf, tipsOf } from './visitor.ts';
+
+const fillOut = 'Please fill out this field.';
+
+describe('messages', () => {
+  it('are cleared before each send', async () => {
+    const answer = hold();
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    await page.send();
+    page.network.route('/feedback', answer.reply);
+    await page.send();
+    expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
+    expect(page.form.querySelectorAll('[aria-invalid="true"], .wpcf7-not-valid, [aria-describedby]').length).toBe(0);
+    expect(page.element.querySelectorAll('.screen-reader-response li').length).toBe(0);
+  });
+
+  it('are cleared by a reset', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    await page.send();
+    page.element.reset();
+    await page.settled();
+    expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
+  });
+
+  it('that a server printed, after a send without script, are cleared too', async () => {
+    const page = await openForm(
+      `<form class="wpcf7-form invalid" data-status="invalid"><input type="hidden" name="_wpcf7" value="5">
+        <span class="wpcf7-form-control-wrap" data-name="your-name"><input class="wpcf7-form-control wpcf7-not-valid" name="your-name"
+          aria-invalid="true"><span class="wpcf7-not-valid-tip">${fillOut}</span></span>
+        <button>Send</button><div class="wpcf7-response-output">No.</div></form>`,
+      { feedback: hold().reply },
+    );
+    await page.send();
+    expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
+    expect(page.form.querySelectorAll('.wpcf7-not-valid').length).toBe(0);
+    expect(page.form.querySelectorAll('[aria-invalid="true"]').length).toBe(0);
+  });
+
+  it('are text, never markup', async () => {
+    const message = '<img src=x onerror="window.hacked = true"> & <b>bold</b>';
+    const page = await openCaptured('basic', {
+      feedback: json({
+        status: 'validation_failed',
+        message,
+        invalid_fields: [{ field: 'your-name', message, idref: 'your-name' }],
+      }),
+    });
+    await page.send();
+    expect(responseOf(page.form)).toBe(message);
+    expect(tipsOf(page.form)).toEqual({ 'your-name': message });
+    expect(descriptionOf(field(page.form, 'Your name'))).toBe(message);
+    expect(page.element.querySelectorAll('img, b').length).toBe(0);
+  });
+
+  it('for a field that the form has not are listed, and harm nothing', async () => {
+    const page = await openCaptured('basic', {
+      feedback: json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'other"]', message: 'Wrong.' }] }),
+    });
+    await page.send();
+    expect(page.element.querySelector('.screen-reader-response li')?.textContent).toBe('Wrong.');
+    expect(page.element.getAttribute('status')).toBe('invalid');
+  });
+
+  it('keep what described a control before', async () => {
+    const page = await openForm(
+      `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Name <input name="name" aria-describedby="hint"></label>
+        <span id="hint">Your full name.</span><button>Send</button></form>`,
+      { feedback: json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'name', message: 'Wrong.' }] }) },
+    );
+    await page.send();
+    expect(descriptionOf(field(page.form, 'Name'))).toBe('Your full name. Wrong.');
+    page.element.reset();
+    await page.settled();
+    expect(descriptionOf(field(page.form, 'Name'))).toBe('Your full name.');
+  });
+
+  it('float: they go when the visitor comes to the field', async () => {
+    const page = await openForm(`<div class="use-floating-validation-tip">${forms.basic.markup}</div>`, {
+      feedback: playBack('validation_failed.basic_empty'),
+    });
+    await page.send();
+    field(page.form, 'Your name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    const tip = page.form.querySelector<HTMLElement>('[data-name="your-name"] .wpcf7-not-valid-tip');
+    expect(tip?.checkVisibility() ?? false).toBe(false);
+  });
+});
+
+describe('focus-invalid', () => {
+  it('moves the focus to the first invalid field of the page, whatever the order of the answer', async () => {
+    const page = await openCaptured('kitchen', { attributes: 'focus-invalid', feedback: playBack('validation_failed.kitchen_bad') });
+    page.element.submit();
+    await page.settled();
+    expect(document.activeElement?.id).toBe('k-text');
+  });
+
+  it('leaves the focus alone when it was not asked for', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    field(page.form, 'Your message').focus();
+    await page.send();
+    expect(document.activeElement?.id).not.toBe('your-name');
+  });
+});

@@ -1,0 +1,184 @@
+import { expect } from '../../expect.ts';
+import { hold, json } from '../../network.ts';
+import { openCaptured, playBack } from './captured-forms.ts';
+import { openForm } from './form-page.ts';
+import { field, fill, type } from './visitor.ts';
+
+const plain = (inside: string): string =>
+  `<form class="wpcf7-form init"><input type="hidden" name="_wpcf7" value="5">${inside}<button>Send</button></form>`;
+
+describe('the status of a contact form', () => {
+  it('is init at first: attribute, class, state and data-status', async () => {
+    const { element, form } = await openCaptured('basic');
+    expect(element.getAttribute('status')).toBe('init');
+    expect(element.matches(':state(init)')).toBe(true);
+    expect(form.dataset.status).toBe('init');
+    expect(form.classList).toContain('init');
+  });
+
+  it('is submitting while the server has not answered, and then no longer', async () => {
+    const answer = hold();
+    const { element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
+    await send();
+    expect(element.getAttribute('status')).toBe('submitting');
+    expect(element.matches(':state(submitting):not(:state(init))')).toBe(true);
+    expect([...form.classList]).toEqual(['wpcf7-form', 'submitting']);
+    answer.answer(playBack('spam.filter'));
+    await settled();
+    expect(element.matches(':state(spam):not(:state(submitting))')).toBe(true);
+  });
+
+  it('is resetting until the refill has come, and then init', async () => {
+    const refill = hold();
+    const { element, form, settled } = await openCaptured('basic', { refill: refill.reply });
+    element.reset();
+    await settled();
+    expect(element.matches(':state(resetting)')).toBe(true);
+    expect(form.classList).toContain('resetting');
+    refill.answer(json([]));
+    await settled();
+    expect(element.matches(':state(init):not(:state(resetting))')).toBe(true);
+  });
+
+  it('is sent again when the reset after a good send is done', async () => {
+    const refill = hold();
+    const { element, send, settled } = await openCaptured('basic', { feedback: playBack('mail_sent.basic'), refill: refill.reply });
+    await send();
+    expect(element.getAttribute('status')).toBe('resetting');
+    refill.answer(json([]));
+    await settled();
+    expect(element.getAttribute('status')).toBe('sent');
+  });
+
+  it('is validating while a field is checked, and after it what it was before', async () => {
+    const { element, form, settled } = await openCaptured('basic');
+    const passed: string[] = [];
+    element.addEventListener('portico-status', () => passed.push(element.getAttribute('status') ?? ''));
+    fill(field(form, 'Your email'), 'nope');
+    await settled();
+    expect(passed).toEqual(['validating', 'init']);
+  });
+
+  it('is not left at validating by two changes in one task', async () => {
+    const { element, form, settled } = await openCaptured('basic');
+    const [name, email] = [field(form, 'Your name'), field(form, 'Your email')];
+    fill(name, '');
+    fill(email, 'nope');
+    await settled();
+    expect(element.getAttribute('status')).toBe('init');
+    expect([...form.classList]).toEqual(['wpcf7-form', 'init']);
+  });
+
+  it('stays submitting when a field is changed meanwhile', async () => {
+    const answer = hold();
+    const { element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
+    await send();
+    fill(field(form, 'Your email'), 'nope');
+    await settled();
+    expect(element.getAttribute('status')).toBe('submitting');
+  });
+
+  it('is what the author writes into the attribute', async () => {
+    const { element, form, settled } = await openCaptured('basic');
+    element.setAttribute('status', 'spam');
+    await settled();
+    expect(element.matches(':state(spam):not(:state(init))')).toBe(true);
+    expect([...form.classList]).toEqual(['wpcf7-form', 'spam']);
+  });
+
+  it('is what the author writes in the server’s own word', async () => {
+    const { element, settled } = await openCaptured('basic');
+    element.setAttribute('status', 'validation_failed');
+    await settled();
+    expect(element.getAttribute('status')).toBe('invalid');
+    expect(element.matches(':state(invalid)')).toBe(true);
+  });
+
+  it('is what the author wrote before the element began', async () => {
+    const { element, form } = await openCaptured('basic', { attributes: 'status="invalid"' });
+    expect(element.getAttribute('status')).toBe('invalid');
+    expect(element.matches(':state(invalid)')).toBe(true);
+    expect(form.dataset.status).toBe('invalid');
+  });
+
+  it('is what the server printed: a form that was sent without script says how it went', async () => {
+    const { element } = await openForm(plain('').replace('<form', '<form data-status="sent"').replace('init', 'sent'));
+    expect(element.getAttribute('status')).toBe('sent');
+    expect(element.matches(':state(sent)')).toBe(true);
+  });
+
+  it('is init again when the attribute is taken away', async () => {
+    const { element, send, settled } = await openCaptured('basic', { feedback: playBack('aborted') });
+    await send();
+    element.removeAttribute('status');
+    await settled();
+    expect(element.matches(':state(init):not(:state(aborted))')).toBe(true);
+  });
+
+  it('outlives a move in the page', async () => {
+    const { element, send, settled } = await openCaptured('basic', { feedback: playBack('aborted') });
+    await send();
+    document.body.prepend(element);
+    await settled();
+    expect(element.getAttribute('status')).toBe('aborted');
+  });
+
+  it('is init when the element leaves the page while it sends, and comes back', async () => {
+    const page = await openCaptured('basic', { feedback: hold().reply });
+    await page.send();
+    page.element.remove();
+    await page.settled();
+    document.body.append(page.element);
+    await page.settled();
+    expect(page.element.getAttribute('status')).toBe('init');
+    page.network.route('/feedback', playBack('mail_failed'));
+    await page.send();
+    expect(page.element.getAttribute('status')).toBe('failed');
+    page.element.remove();
+  });
+});
+
+describe('what has the class inert-on-…', () => {
+  it('is inert while the status is that one', async () => {
+    const answer = hold();
+    const { form, send, settled } = await openForm(
+      plain('<p class="inert-on-submitting">while sending</p><p class="inert-on-failed">after a failure</p>'),
+      { feedback: answer.reply },
+    );
+    const inert = () => [...form.querySelectorAll('[inert]')].map(({ textContent }) => textContent);
+    expect(inert()).toEqual([]);
+    await send();
+    expect(inert()).toEqual(['while sending']);
+    answer.answer(playBack('mail_failed'));
+    await settled();
+    expect(inert()).toEqual(['after a failure']);
+  });
+});
+
+describe('the wrapper of a captured form', () => {
+  it('says js instead of no-js', async () => {
+    const { element } = await openCaptured('basic');
+    expect(element.querySelector('.wpcf7')?.className).toBe('wpcf7 js');
+  });
+
+  it('shows its spinner while the form sends, and only then', async () => {
+    const answer = hold();
+    const { form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
+    const spinner = form.querySelector('.wpcf7-submit + .wpcf7-spinner');
+    const visibility = () => spinner && getComputedStyle(spinner).visibility;
+    expect(visibility()).toBe('hidden');
+    await send();
+    expect(visibility()).toBe('visible');
+    answer.answer(playBack('mail_failed'));
+    await settled();
+    expect(visibility()).toBe('hidden');
+  });
+
+  it('keeps what is typed when its element is moved', async () => {
+    const { element, form, settled } = await openCaptured('basic');
+    type(field(form, 'Your name'), 'Ann');
+    document.body.prepend(element);
+    await settled();
+    expect(field(form, 'Your name').value).toBe('Ann');
+  });
+});

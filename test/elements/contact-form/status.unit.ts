@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf, kindOf, statusOf } from '../../../elements/contact-form/status.ts';
+
+describe('the word for a status', () => {
+  it.each([
+    ['validation_failed', 'invalid'],
+    ['acceptance_missing', 'unaccepted'],
+    ['spam', 'spam'],
+    ['aborted', 'aborted'],
+    ['mail_sent', 'sent'],
+    ['mail_failed', 'failed'],
+    ['payment_required', 'payment-required'],
+    ['foo_bar', 'custom-foo-bar'],
+    ['Foo  Bar!', 'custom-foo-bar-'],
+    ['error', 'custom-error'],
+    ['constructor', 'custom-constructor'],
+    ['toString', 'custom-tostring'],
+  ])('of the server’s %s is %s', (written, word) => {
+    expect(statusOf(written)).toBe(word);
+  });
+
+  it.each(['init', 'submitting', 'resetting', 'validating', 'invalid', 'unaccepted', 'sent', 'failed', 'payment-required', 'custom-foo'])(
+    'is already %s',
+    (word) => {
+      expect(statusOf(word)).toBe(word);
+    },
+  );
+});
+
+describe('the event of a result', () => {
+  it.each([
+    ['invalid', 'invalid'],
+    ['unaccepted', 'unaccepted'],
+    ['spam', 'spam'],
+    ['aborted', 'aborted'],
+    ['sent', 'mailsent'],
+    ['failed', 'mailfailed'],
+    ['payment-required', undefined],
+    ['custom-foo', undefined],
+    ['submitting', undefined],
+    ['init', undefined],
+  ])('of %s is %s', (status, event) => {
+    expect(eventOf(status)).toBe(event);
+  });
+});
+
+describe('the news', () => {
+  it.each([
+    ['sent', 'success'],
+    ['invalid', 'error'],
+    ['unaccepted', 'error'],
+    ['spam', 'error'],
+    ['aborted', 'error'],
+    ['failed', 'error'],
+    ['custom-error', 'error'],
+    ['payment-required', undefined],
+    ['custom-foo', undefined],
+    ['init', undefined],
+  ])('of %s are %s', (status, kind) => {
+    expect(kindOf(status)).toBe(kind);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { remoteChecks } from '../../src/forms/remote-checks.ts';
+import { control } from './class-verdict.ts';
+
+const checks = (attributes: Record<string, string>, name = 'user[]') =>
+  remoteChecks([control(name, attributes)], (key) => `the text of ${key}`);
+
+it.each([
+  [['checkUsername'], { class: 'required checkUsername' }],
+  [['customCode'], { class: 'customCode' }],
+  [['checkTown'], { 'data-rule-remote': 'checkTown' }],
+  [['checkUsername'], { class: 'checkUsername', 'data-rule-remote': 'checkUsername' }],
+  [[], { class: 'remote checkusername' }],
+  [[], { 'data-rule-remote': '' }],
+  [[], { class: 'checkUsername', 'data-rule-checkusername': 'false' }],
+])('asks the server by %j for %j', (methods, attributes) => {
+  const error = 'the text of remote';
+  expect(checks(attributes)).toEqual(methods.map((method) => ({ field: 'user', method, error })));
+});
+
+it('asks nothing about a control without a name', () => {
+  expect(checks({ class: 'checkUsername' }, '')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { attempt } from '../../src/chunk.ts';
+import { expect } from '../expect.ts';
+
+type Load = () => Promise<unknown>;
+
+let keys = 0;
+
+/** An address that fails so many times, and then is a module. */
+const address = (failures: number, how: string, name: string): string =>
+  `/__flaky/${Date.now()}-${(keys += 1)}/${failures}/${how}/${name}.js`;
+
+/** An import as it stands in a built file: a function with the address written out. */
+async function written(path: string): Promise<Load> {
+  const module = (await import(/* @vite-ignore */ `/__load.js?${path}`)) as { default: Load };
+  return module.default;
+}
+
+const timesAsked = async (path: string): Promise<number> => {
+  const answer = (await (await fetch(`/__asked?${path}`)).json()) as { times: number };
+  return answer.times;
+};
+
+describe('a chunk', () => {
+  for (const [how, reason] of [
+    ['503', 'a server that is busy'],
+    ['404', 'a server that does not have it yet'],
+    ['lost', 'a connection that ends'],
+  ] as const) {
+    it(`comes at the second attempt, after ${reason}`, async () => {
+      const path = address(1, how, 'late');
+      expect(await attempt(await written(path))).toMatchObject({ name: 'late' });
+    });
+  }
+
+  it('comes at the third attempt', async () => {
+    const path = address(2, '503', 'later');
+    expect(await attempt(await written(path))).toMatchObject({ name: 'later' });
+    expect(await timesAsked(path)).toBe(3);
+  });
+
+  // Chromium and Firefox remember a failed fetch of an address as long as the page lives:
+  // https://github.com/whatwg/html/issues/6768
+  it('whose own import failed at first comes, or is reported', async () => {
+    const inner = address(1, '503', 'inner');
+    const outer = `${address(0, '503', 'outer')}?imports=${inner}`;
+    const result: unknown = await attempt(await written(outer)).catch((error: unknown) => error);
+    if (result instanceof Error) expect(result).toMatchObject({ type: 'missing' });
+    else expect(result).toMatchObject({ name: 'outer' });
+  });
+
+  it('is given up after three attempts, with type and address', async () => {
+    const path = address(9, '503', 'never');
+    const load = await written(path);
+    const failure: unknown = await attempt(load).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ type: 'missing', address: new URL(path, location.href).href });
+    expect(String(failure)).toContain('Loading chunk failed');
+    expect(await timesAsked(path)).toBe(3);
+  });
+});

@@ -1,0 +1,100 @@
+import { waitFor } from '@testing-library/dom';
+import { attempt } from '../../src/chunk.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { consoleLines, details, settled, uncaught, type Failed } from './listening.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+
+defineNote('portico-note');
+
+const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
+
+describe('an element that crashes', () => {
+  const acts: Record<string, (element: NoteElement) => void> = {
+    connected: () => {},
+    soon: () => {},
+    listener: (element) => element.click(),
+    'listener-soon': (element) => element.click(),
+    changed: (element) => element.setAttribute('label', 'other'),
+    view: (element) => element.show(),
+    method: (element) => element.show(),
+  };
+  for (const [crash, act] of Object.entries(acts)) {
+    it(`in ${crash} says so once, with one console error, and throws nothing`, async () => {
+      const errors = consoleLines('error');
+      const failures = details<Failed>(document, 'portico-failed');
+      const thrown = uncaught();
+      const element = note(`<portico-note crash="${crash}"></portico-note>`);
+      await settled();
+      act(element);
+      await waitFor(() => expect(failures).toHaveLength(1), { timeout: 5000 }); // The first view waits for its code.
+      await settled();
+      expect(failures).toHaveLength(1);
+      expect(failures[0]).toMatchObject({ element, type: 'error' });
+      expect(String(failures[0]?.error)).toContain('crashed');
+      expect(element.matches(':state(failed)')).toBe(true);
+      expect(errors).toHaveLength(1);
+      expect(thrown).toEqual([]);
+    });
+  }
+
+  it('leaves its neighbours alone', async () => {
+    consoleLines('error');
+    const first = note('<portico-note crash="connected"></portico-note><portico-note></portico-note>');
+    await settled();
+    expect(first.nextElementSibling?.matches(':state(ready)')).toBe(true);
+  });
+
+  it('is not among those that now work', async () => {
+    consoleLines('error');
+    const batches = details<{ elements: Element[] }>(document, 'portico-ready');
+    const element = note('<portico-note crash="connected"></portico-note><portico-note></portico-note>');
+    await settled();
+    expect(batches.flatMap(({ elements }) => elements)).toEqual([element.nextElementSibling]);
+  });
+
+  it('as it begins rejects its promise, whether that was asked for before or after', async () => {
+    consoleLines('error');
+    const element = document.createElement('portico-note') as NoteElement; // Defined above.
+    element.setAttribute('crash', 'connected');
+    const before = element.ready.then(() => 'ready', String);
+    document.body.append(element);
+    expect(await before).toContain('crashed in connected');
+    expect(await element.ready.then(() => 'ready', String)).toContain('crashed in connected');
+    element.remove();
+  });
+
+  it('in its view draws nothing more, and its controller goes on', async () => {
+    consoleLines('error');
+    const failures = details<Failed>(document, 'portico-failed');
+    const element = note('<portico-note crash="view">The author’s words</portico-note>');
+    await settled();
+    element.show('first');
+    await waitFor(() => expect(failures).toHaveLength(1));
+    noteOf(element).drawWord('second');
+    await settled();
+    expect(element.shadowRoot?.querySelector('p')).toBeNull();
+    expect(logOf(element)).toContain('show first');
+  });
+});
+
+describe('an element whose view cannot be loaded', () => {
+  const address = '/__flaky/viewless/99/503/view.js';
+  defineNote('portico-viewless', {
+    view: async () => {
+      const { default: load } = (await import(/* @vite-ignore */ `/__load.js?${address}`)) as { default: () => never };
+      return attempt(load); // The script tag lends the way it loads chunks; here the definition brings it.
+    },
+  });
+
+  it('says so with type and address', async () => {
+    consoleLines('error');
+    const failures = details<Failed>(document, 'portico-failed');
+    const element = note('<portico-viewless></portico-viewless>');
+    await settled();
+    element.show();
+    await waitFor(() => expect(failures).toHaveLength(1), { timeout: 20_000 });
+    expect(failures[0]).toMatchObject({ element, type: 'missing' });
+    expect(failures[0]?.address).toContain(address);
+  });
+});

@@ -1,0 +1,3 @@
+import { defineNote } from './note.ts';
+
+defineNote('portico-note');

@@ -1,0 +1,142 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define, own, told, type Definition } from '../../src/kit/define.ts';
+import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+
+/* A tiny element that only tests have: it shows a word, and does wrong when told to. */
+
+export const noteSettings = {
+  label: text('empty'),
+  count: number(1, 0),
+  loud: flag(),
+  delay: duration(1000, 's'),
+  tone: choice(['low', 'high'], 'low'),
+  items: list(),
+  texts: texts(),
+  open: flag(),
+  /** Where it crashes. */
+  crash: choice(['nowhere', 'connected', 'soon', 'listener', 'listener-soon', 'changed', 'view', 'method'], 'nowhere'),
+};
+
+export const noteEvents = {
+  'portico-before-open': own(),
+  'portico-open': own<{ readonly word: string }>(),
+  'portico-noted': told<{ readonly word: string }>(),
+};
+
+const noteTexts: Dictionary<'hello' | 'bye'> = {
+  en: { hello: 'Hello', bye: 'Bye' },
+  de: { hello: 'Hallo', bye: 'Tschüss' },
+};
+
+export interface NoteProps {
+  readonly label: string;
+  readonly crash: boolean;
+}
+
+const logs = new WeakMap<Element, string[]>();
+
+/** What the controller of a note was told, in order. */
+export function logOf(element: Element): string[] {
+  let log = logs.get(element);
+  if (!log) logs.set(element, (log = []));
+  return log;
+}
+
+const controllers = new WeakMap<Element, Note>();
+
+/** The controller of a note. */
+export function noteOf(element: Element): Note {
+  const note = controllers.get(element);
+  if (!note) throw new Error('It is no note, or has not begun.');
+  return note;
+}
+
+export class Note extends Controller<typeof noteSettings, typeof noteEvents, NoteProps> {
+  constructor(element: HTMLElement) {
+    super(element);
+    controllers.set(element, this);
+  }
+
+  override connected(): void | Promise<void> {
+    const { label, crash } = this.settings;
+    logOf(this.element).push(`connected ${label} with ${this.element.childElementCount}`);
+    this.element.dataset.children = String(this.element.childElementCount);
+    this.listen(this.element, ['click', 'keydown']);
+    if (crash === 'connected') throw new Error('crashed in connected');
+    if (crash === 'soon') return Promise.reject(new Error('crashed soon after connected'));
+  }
+
+  override changed(names: ReadonlySet<string>): void {
+    logOf(this.element).push(`changed ${[...names].join(' ')}`);
+    if (this.settings.crash === 'changed') throw new Error('crashed in changed');
+  }
+
+  override disconnected(): void {
+    logOf(this.element).push('disconnected');
+  }
+
+  protected override noticed(event: Event): void | Promise<void> {
+    logOf(this.element).push(`noticed ${event.type}`);
+    if (this.settings.crash === 'listener') throw new Error('crashed in a listener');
+    if (this.settings.crash === 'listener-soon') return Promise.reject(new Error('crashed after a listener'));
+  }
+
+  show(word = ''): string {
+    if (this.settings.crash === 'method') throw new Error('crashed in a method');
+    logOf(this.element).push(`show ${word}`);
+    if (!this.emit('portico-before-open', undefined)) return 'cancelled';
+    this.reflect('open', true);
+    this.state('open', true);
+    this.drawWord(word || this.settings.label);
+    this.emit('portico-open', { word });
+    this.emit('portico-noted', { word });
+    return 'shown';
+  }
+
+  drawWord(label: string): void {
+    this.draw({ label, crash: this.settings.crash === 'view' });
+  }
+
+  get ending(): AbortSignal {
+    return this.signal;
+  }
+
+  say(key: 'hello' | 'bye'): string {
+    return this.text(noteTexts, key);
+  }
+
+  /** Not one of its methods: the page must not reach it. */
+  secret(): void {
+    logOf(this.element).push('secret');
+  }
+}
+
+/** Defines a note under that tag. */
+export function defineNote(tag: `portico-${string}`, more: Partial<Definition<typeof noteSettings>> = {}): void {
+  define(tag, {
+    settings: noteSettings,
+    events: noteEvents,
+    controller: Note,
+    methods: ['show'],
+    view: () => import('./note.view.tsx'),
+    ...more,
+  });
+}
+
+/** What every element of the library has. */
+export interface Ours extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+}
+
+/** A note, as the page sees it. */
+export interface NoteElement extends Ours {
+  label: unknown;
+  count: unknown;
+  loud: unknown;
+  delay: unknown;
+  tone: unknown;
+  items: unknown;
+  open: unknown;
+  show(word?: string): string;
+}

@@ -1,0 +1,118 @@
+import { waitFor } from '@testing-library/dom';
+import { grant, isGranted, revoke, type ConsentChange } from '../../src/consent/consent.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { openFrame, visit } from './frame.ts';
+import { consoleLines, details, settled } from './listening.ts';
+import { defineNote } from './note.ts';
+
+defineNote('portico-note'); // Its kit notices page-wide settings that come and go.
+
+/** Page-wide settings for what all elements share. */
+async function page(settings: object): Promise<void> {
+  const script = mount('<script type="application/json" data-portico="page"></script>');
+  script.textContent = JSON.stringify(settings);
+  await settled();
+}
+
+describe('a breakpoint', () => {
+  it('is the constant, or the page’s own where that is a width', async () => {
+    expect(breakpoint('small')).toBe(640);
+    await page({ breakpoints: { small: 600, medium: '900px', content: 'wide', minimum: -1 } });
+    expect(breakpoint('small')).toBe(600);
+    expect(breakpoint('medium')).toBe(900);
+    expect(breakpoint('content')).toBe(800);
+    expect(breakpoint('minimum')).toBe(320);
+  });
+});
+
+describe('consent', () => {
+  it('is there until somebody asks for it first', async () => {
+    expect(isGranted('media')).toBe(true);
+    expect(isGranted('media', true)).toBe(false);
+    await page({ consent: { memory: 'required' } });
+    expect(isGranted('memory')).toBe(false);
+    expect(isGranted('media')).toBe(true);
+  });
+
+  it('is what the page’s own function says; one that throws says no', async () => {
+    consoleLines('error');
+    Object.assign(window, { mayUse: (purpose: string) => purpose === 'memory' });
+    await page({ consentFunction: 'mayUse' });
+    expect([isGranted('memory', true), isGranted('media')]).toEqual([true, false]);
+    Object.assign(window, {
+      mayUse: () => {
+        throw new Error('no tool');
+      },
+    });
+    expect(isGranted('memory')).toBe(false);
+    Reflect.deleteProperty(window, 'mayUse');
+  });
+
+  it('is what was granted or revoked last, and the document hears of each change once', () => {
+    const changes = details<ConsentChange>(document, 'portico-consent');
+    revoke('profiling');
+    revoke('profiling');
+    expect(isGranted('profiling')).toBe(false);
+    grant('profiling');
+    expect(isGranted('profiling', true)).toBe(true);
+    expect(changes).toEqual([
+      { purpose: 'profiling', granted: false },
+      { purpose: 'profiling', granted: true },
+    ]);
+  });
+
+  it('is reached through portico.consent, whose code comes only then', async () => {
+    const frame = await openFrame('<script type="module" src="/test/kit/script-tag.ts"></script>');
+    const requests = () => frame.performance.getEntriesByType('resource');
+    const loaded = () => requests().some(({ name }) => name.includes('/consent.ts'));
+    expect(loaded()).toBe(false);
+    const changes = details<ConsentChange>(frame.document, 'portico-consent');
+    await frame.portico?.consent.revoke('media');
+    await frame.portico?.consent.grant('media');
+    expect(changes.map(({ granted }) => granted)).toEqual([false, true]);
+    expect(loaded()).toBe(true);
+  });
+});
+
+describe('a page action', () => {
+  const reloaded = (frame: HTMLIFrameElement) =>
+    new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
+
+  it('as a fragment reloads the page, once, and leaves no fragment', async () => {
+    const frame = await visit('/test/kit/actions.html');
+    const again = reloaded(frame);
+    if (frame.contentWindow) frame.contentWindow.location.hash = '#action=reload-page';
+    await again;
+    expect(frame.contentWindow?.location.hash).toBe('');
+  });
+
+  it('as a fragment of the address that the page is opened with reloads it once', async () => {
+    const frame = await visit('/test/kit/actions.html#action=reload-page');
+    const navigation = () => frame.contentWindow?.performance.getEntriesByType('navigation')[0];
+    await waitFor(() => expect(navigation()).toMatchObject({ type: 'reload' }));
+    await waitFor(() => expect(frame.contentWindow?.portico).toBeDefined());
+    expect(frame.contentWindow?.location.hash).toBe(''); // So it does not find the action again.
+  });
+
+  it('on a button reloads the page', async () => {
+    const frame = await visit('/test/kit/actions.html');
+    const again = reloaded(frame);
+    frame.contentDocument?.querySelector('button')?.click();
+    await again;
+  });
+
+  it('that Portico does not know does nothing, and its fragment goes', async () => {
+    const frame = await visit('/test/kit/actions.html');
+    const window = frame.contentWindow;
+    if (window) window.location.hash = '#action=self-destruct';
+    await waitFor(() => expect(window?.location.hash).toBe(''));
+  });
+
+  it('is nothing of another fragment’s', async () => {
+    const frame = await visit('/test/kit/actions.html#chapter-2');
+    await frame.contentWindow?.portico?.ready();
+    expect(frame.contentWindow?.location.hash).toBe('#chapter-2');
+  });
+});

@@ -1,0 +1,190 @@
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { consoleLines, settled } from './listening.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
+
+defineNote('portico-note');
+
+// Its code comes with the first thing to say; here it is there already.
+before(async () => {
+  await import('../../src/kit/complaint.ts');
+});
+
+const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
+
+/** A settings block, to be put into a note. */
+const block = (json: string) =>
+  document.createRange().createContextualFragment(`<script type="application/json">${json}</script>`);
+
+/** A note that has begun, and whose log is empty again. */
+async function begun(html: string): Promise<NoteElement> {
+  const element = note(html);
+  await settled();
+  logOf(element).length = 0;
+  return element;
+}
+
+describe('settings, while the element is in the page,', () => {
+  it('that change together are told together', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.setAttribute('label', 'one');
+    element.setAttribute('count', '5');
+    element.loud = true;
+    await settled();
+    expect(logOf(element)).toEqual(['changed label count loud']);
+  });
+
+  it('that change and change back are not told', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.setAttribute('label', 'one');
+    element.removeAttribute('label');
+    await settled();
+    expect(logOf(element)).toEqual([]);
+  });
+
+  it('follow a JSON block that comes, changes and goes', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.append(block('{"label":"a"}'));
+    await settled();
+    expect(element.label).toBe('a');
+    const script = element.querySelector('script');
+    if (script) script.textContent = '{"label":"b"}';
+    await settled();
+    expect(element.label).toBe('b');
+    script?.remove();
+    await settled();
+    expect(element.label).toBe('empty');
+    expect(logOf(element)).toEqual(['changed label', 'changed label', 'changed label']);
+  });
+
+  it('follow a page-wide block that comes, changes and goes', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    const script = mount('<script type="application/json" data-portico="note">{"label":"a"}</script>');
+    await settled();
+    expect(element.label).toBe('a');
+    script.textContent = '{"label":"b"}';
+    await settled();
+    expect(element.label).toBe('b');
+    script.remove();
+    await settled();
+    expect(element.label).toBe('empty');
+  });
+
+  it('tell of a list in a JSON block only when that changed', async () => {
+    const element = await begun('<portico-note><script type="application/json">{"items":[1,2]}</script></portico-note>');
+    const items = element.items;
+    element.setAttribute('label', 'one');
+    await settled();
+    expect(logOf(element)).toEqual(['changed label']);
+    expect(element.items).toBe(items);
+  });
+
+  it('change also when the element reflects something in the same task', async () => {
+    const element = await begun('<portico-note label="a"></portico-note>');
+    element.setAttribute('label', 'b');
+    element.show('word');
+    await settled();
+    expect(logOf(element)).toEqual(['show word', 'changed label']);
+  });
+});
+
+describe('a setting that is a state', () => {
+  it('is written as its attribute, and the element is not told of what it did itself', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.show('word');
+    await settled();
+    expect(element.hasAttribute('open')).toBe(true);
+    expect(element.open).toBe(true);
+    expect(logOf(element)).toEqual(['show word']);
+  });
+
+  it('is not told as changed when another setting changes later', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.show('word');
+    await settled();
+    element.setAttribute('label', 'one');
+    await settled();
+    expect(logOf(element)).toEqual(['show word', 'changed label']);
+  });
+
+  it('is told when the author changes the attribute', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.setAttribute('open', '');
+    await settled();
+    element.removeAttribute('open');
+    await settled();
+    expect(logOf(element)).toEqual(['changed open', 'changed open']);
+  });
+
+  it('wins over a property that was set before', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    element.open = false;
+    await settled();
+    element.show('word');
+    expect(element.open).toBe(true);
+  });
+});
+
+describe('settings, while the element is out of the page,', () => {
+  it('are those of a block that is added after they were read', async () => {
+    const element = document.createElement('portico-note') as NoteElement; // Defined above.
+    expect(element.label).toBe('empty');
+    element.append(block('{"label":"a"}'));
+    document.body.append(element);
+    await settled();
+    expect(logOf(element)).toEqual(['connected a with 1']);
+    element.remove();
+  });
+
+  it('may change, and hold when it is back', async () => {
+    const element = await begun('<portico-note count="2"></portico-note>');
+    element.remove();
+    await settled();
+    mount('<script type="application/json" data-portico="note">{"label":"page"}</script>');
+    await settled();
+    document.body.append(element);
+    await settled();
+    expect(logOf(element)).toEqual(['disconnected', 'connected page with 0']);
+    element.remove();
+  });
+});
+
+describe('the signal of an element', () => {
+  it('ends when the element leaves, and one that is read afterwards has ended too', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    const { ending } = noteOf(element);
+    expect(ending.aborted).toBe(false);
+    element.remove();
+    await settled();
+    expect(ending.aborted).toBe(true);
+    expect(noteOf(element).ending.aborted).toBe(true);
+    document.body.append(element);
+    await settled();
+    expect(noteOf(element).ending.aborted).toBe(false);
+    element.remove();
+  });
+});
+
+describe('a settings block that is no JSON', () => {
+  it('is warned of once, however often the settings are read', async () => {
+    const warnings = consoleLines('warn');
+    const element = await begun('<portico-note><script type="application/json">{label:</script></portico-note>');
+    element.setAttribute('count', '3');
+    await settled();
+    element.setAttribute('count', '4');
+    await settled();
+    expect(warnings.filter((line) => line.includes('<portico-note>'))).toHaveLength(1);
+    expect(element.count).toBe(4);
+  });
+
+  it('is warned of once when it is the page’s, also when another block comes', async () => {
+    const warnings = consoleLines('warn');
+    mount('<script type="application/json" data-portico="note">{label:</script>');
+    const element = await begun('<portico-note></portico-note>');
+    mount('<script type="application/json" data-portico="note">{"label":"good"}</script>');
+    await settled();
+    expect(element.label).toBe('good');
+    expect(warnings.filter((line) => line.includes('page-wide'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { settled } from './listening.ts';
+import { defineNote, noteOf } from './note.ts';
+
+defineNote('portico-note');
+
+async function said(html: string): Promise<string> {
+  const mounted = mount(html);
+  await settled();
+  const element = mounted.matches('portico-note') ? mounted : mounted.querySelector('portico-note');
+  if (!element) throw new Error('There is no note in it.');
+  return noteOf(element).say('hello');
+}
+
+const pageTexts = (texts: string) =>
+  mount(`<script type="application/json" data-portico>{"page":{"texts":${texts}}}</script>`);
+
+describe('a text', () => {
+  const inLanguage: readonly (readonly [string, string])[] = [
+    ['<portico-note></portico-note>', 'Hello'],
+    ['<portico-note lang="de"></portico-note>', 'Hallo'],
+    ['<portico-note lang="de-AT"></portico-note>', 'Hallo'],
+    ['<div lang="de"><portico-note></portico-note></div>', 'Hallo'],
+    ['<div lang="de"><p lang="en"><portico-note></portico-note></p></div>', 'Hello'],
+    ['<div lang="fr"><portico-note></portico-note></div>', 'Hello'],
+    ['<div lang="den"><portico-note></portico-note></div>', 'Hello'],
+  ];
+  for (const [html, expected] of inLanguage) {
+    it(`is "${expected}" in ${html}`, async () => expect(await said(html)).toBe(expected));
+  }
+
+  it('follows the language around the shadow root that the element is in', async () => {
+    const host = mount('<div lang="de"></div>');
+    const element = document.createElement('portico-note');
+    host.attachShadow({ mode: 'open' }).append(element);
+    await settled();
+    expect(noteOf(element).say('hello')).toBe('Hallo');
+  });
+
+  it('is the author’s, in every language or in one', async () => {
+    expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
+    const both = `texts='{"hello":"Hi","de":{"hello":"Moin"}}'`;
+    expect(await said(`<portico-note lang="de" ${both}></portico-note>`)).toBe('Moin');
+    expect(await said(`<portico-note texts='{"de":{"hello":"Moin"}}'></portico-note>`)).toBe('Hello');
+    expect(await said(`<portico-note texts='{"bye":"Ciao"}'></portico-note>`)).toBe('Hello');
+  });
+
+  it('is the page’s where the element has none of its own', async () => {
+    pageTexts('{"hello":"Welcome"}');
+    expect(await said('<portico-note></portico-note>')).toBe('Welcome');
+    expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
+  });
+
+  it('stays Portico’s where the author gives what is no text', async () => {
+    expect(await said(`<portico-note texts='{"hello":7,"en":{"hello":{}}}'></portico-note>`)).toBe('Hello');
+  });
+});

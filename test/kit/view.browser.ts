@@ -1,0 +1,99 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { settled } from './listening.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+
+defineNote('portico-note', { styles: 'p { color: rgb(1, 2, 3) }' });
+defineNote('portico-light-note', { light: true });
+
+type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
+
+/** A note that has drawn a word. */
+async function drawn(html: string, word = 'word'): Promise<NoteElement> {
+  const element = mount(html) as NoteElement; // Every test mounts a note first.
+  await settled();
+  element.show(word);
+  await waitFor(() => expect(textOf(element)).toContain(word));
+  logOf(element).length = 0;
+  return element;
+}
+
+/** What the visitor reads in it; a slot shows what stands in light DOM. */
+const textOf = (element: Element): string => (element.shadowRoot ?? element).textContent;
+
+describe('a view', () => {
+  it('stands in the shadow root, with its styles, and leaves the author’s markup', async () => {
+    const element = await drawn('<portico-note><b>bold</b></portico-note>');
+    const label = element.shadowRoot?.querySelector('[part=label]');
+    expect(label && getComputedStyle(label).color).toBe('rgb(1, 2, 3)');
+    expect(element.innerHTML).toBe('<b>bold</b>');
+    expect(element.shadowRoot?.querySelectorAll('slot')).toHaveLength(1);
+  });
+
+  it('stands in light DOM where the definition says so', async () => {
+    const element = await drawn('<portico-light-note></portico-light-note>');
+    expect(element.shadowRoot).toBeNull();
+    expect(element.querySelector('[part=label]')?.textContent).toBe('word');
+  });
+
+  it('draws the last of what was drawn in one task', async () => {
+    const element = await drawn('<portico-note></portico-note>');
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(textOf(element)));
+    observer.observe(element.shadowRoot ?? element, { characterData: true, subtree: true });
+    for (const word of ['one', 'two', 'three']) noteOf(element).drawWord(word);
+    await waitFor(() => expect(textOf(element)).toContain('three'));
+    expect(seen).toEqual(['three']);
+  });
+
+  for (const tag of ['portico-note', 'portico-light-note']) {
+    describe(`of <${tag}>`, () => {
+      const html = `<${tag}></${tag}>`;
+
+      it('stays, node for node, when the element is moved', async () => {
+        const element = await drawn(html);
+        const label = (element.shadowRoot ?? element).querySelector('[part=label]');
+        const elsewhere = mount('<section></section>');
+        elsewhere.append(element);
+        await settled();
+        expect((element.shadowRoot ?? element).querySelector('[part=label]')).toBe(label);
+        expect(logOf(element)).toEqual([]);
+        noteOf(element).drawWord('after the move');
+        await waitFor(() => expect(textOf(element)).toContain('after the move'));
+      });
+
+      it('stays when the element is moved by moveBefore', async () => {
+        if (!('moveBefore' in document.body)) return; // Firefox before 144 and Safari have none.
+        const element = await drawn(html);
+        const label = (element.shadowRoot ?? element).querySelector('[part=label]');
+        (mount('<section></section>') as Moving).moveBefore(element, null);
+        await settled();
+        expect((element.shadowRoot ?? element).querySelector('[part=label]')).toBe(label);
+        expect(logOf(element)).toEqual([]);
+      });
+
+      it('is there again when the element comes back', async () => {
+        const element = await drawn(html);
+        element.remove();
+        await settled();
+        expect(textOf(element)).toBe('');
+        document.body.append(element);
+        await waitFor(() => expect(textOf(element)).toContain('word'));
+        element.remove();
+      });
+
+      it('is a copy’s own when the element is cloned', async () => {
+        const element = await drawn(html);
+        const copy = element.cloneNode(true) as NoteElement; // A copy is of the same class.
+        document.body.append(copy);
+        await settled();
+        copy.show('copy');
+        await waitFor(() => expect(textOf(copy)).toContain('copy'));
+        expect((copy.shadowRoot ?? copy).querySelectorAll('[part=label]')).toHaveLength(1);
+        expect(textOf(element)).toContain('word');
+        copy.remove();
+      });
+    });
+  }
+});

@@ -1,0 +1,34 @@
+import { carryOut, readAction } from '../../src/page/actions.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+
+/** Which elements get which command when that action is carried out. */
+function given(text: string): string[] {
+  const commands: string[] = [];
+  const action = readAction(text);
+  if (action) carryOut(action, ({ id }, command) => void commands.push(`${id} ${command}`));
+  return commands;
+}
+
+const page = `<div>
+  <portico-popup id="a" open></portico-popup><portico-popup id="b"></portico-popup><portico-popup id="c" open></portico-popup>
+  <portico-off-canvas id="d" open></portico-off-canvas><p id="e"></p></div>`;
+
+describe('a page action', () => {
+  const actions: readonly (readonly [text: string, commands: string[]])[] = [
+    ['popup:open&id=b', ['b --show']],
+    ['popup:close&id=a', ['a --hide']],
+    ['popup:close', ['a --hide', 'c --hide']],
+    ['off-canvas:toggle&id=d', ['d --toggle']],
+    ['off-canvas:close', ['d --hide']],
+    ['popup:open&id=d', []],
+    ['popup:open&id=e', []],
+    ['popup:open&id=nowhere', []],
+  ];
+  for (const [text, commands] of actions) {
+    it(`“${text}” is ${commands.join(', ') || 'for nobody here'}`, () => {
+      mount(page);
+      expect(given(text)).toEqual(commands);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readAction } from '../../src/page/actions.ts';
+
+const element = (command: string, tag: string, id: string) => ({ kind: 'element', command, tag, id });
+
+describe('a page action', () => {
+  it.each([
+    ['reload-page', { kind: 'reload' }],
+    ['popup:open&id=7', element('--show', 'portico-popup', '7')],
+    ['popup:close', element('--hide', 'portico-popup', '')],
+    ['popup:close&id=7', element('--hide', 'portico-popup', '7')],
+    ['off-canvas:open&id=menu', element('--show', 'portico-off-canvas', 'menu')],
+    ['off-canvas:close&id=menu', element('--hide', 'portico-off-canvas', 'menu')],
+    ['off-canvas:toggle&id=menu', element('--toggle', 'portico-off-canvas', 'menu')],
+    ['popup%3Aopen%26id%3D7', element('--show', 'portico-popup', '7')],
+    ['popup:open&toggle=false&id=7', element('--show', 'portico-popup', '7')],
+    ['popup:open&id=100%', element('--show', 'portico-popup', '100%')],
+  ])('“%s” is understood', (text, action) => {
+    expect(readAction(text)).toEqual(action);
+  });
+
+  it.each(['', 'popup', 'popup:toggle', 'lightbox:open', 'constructor', 'toString&id=1', '&id=7', 'Reload-Page'])(
+    '“%s” is none',
+    (text) => {
+      expect(readAction(text)).toBeUndefined();
+    },
+  );
+});

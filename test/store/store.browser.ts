@@ -1,0 +1,128 @@
+import { store, type StoreKind } from '../../src/store/store.ts';
+import { expect } from '../expect.ts';
+
+const kinds: readonly StoreKind[] = ['local', 'session', 'cookie', 'none'];
+
+afterEach(() => {
+  for (const kind of kinds) store(kind).remove('key');
+});
+
+for (const kind of kinds) {
+  describe(`the ${kind} store`, () => {
+    it('keeps a text', () => {
+      expect(store(kind).set('key', 'value')).toBe(true);
+      expect(store(kind).get('key')).toBe('value');
+    });
+
+    it('keeps the last of several', () => {
+      store(kind).set('key', 'first');
+      store(kind).set('key', 'second');
+      expect(store(kind).get('key')).toBe('second');
+    });
+
+    it('keeps an empty text, which is not nothing', () => {
+      store(kind).set('key', '');
+      expect(store(kind).get('key')).toBe('');
+    });
+
+    it('keeps what has signs of its own in storage', () => {
+      const value = 'a=b; c="d" ä € 😀 %20';
+      expect(store(kind).set('key', value)).toBe(true);
+      expect(store(kind).get('key')).toBe(value);
+    });
+
+    it('finds nothing under an unknown key', () => {
+      expect(store(kind).get('key')).toBeUndefined();
+    });
+
+    it('does not mistake one key for another', () => {
+      store(kind).set('key-2', 'other');
+      expect(store(kind).get('key')).toBeUndefined();
+      store(kind).remove('key-2');
+    });
+
+    it('forgets what is removed, and does not mind what is not there', () => {
+      store(kind).set('key', 'value');
+      store(kind).remove('key');
+      store(kind).remove('key');
+      expect(store(kind).get('key')).toBeUndefined();
+    });
+  });
+}
+
+describe('where things are kept', () => {
+  it('local is local storage, session is session storage, cookie is a cookie, none is nowhere', () => {
+    for (const kind of kinds) store(kind).set('key', kind);
+    expect([localStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual(['local', 'session']);
+    expect(document.cookie.split('; ')).toContain('key=cookie');
+  });
+});
+
+describe('storage that does not work', () => {
+  /** Makes these methods of every storage throw during a test. */
+  function breakStorage(error: DOMException, ...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
+    for (const method of methods) {
+      const own: unknown = Reflect.get(Storage.prototype, method);
+      restores.push(() => void Reflect.set(Storage.prototype, method, own));
+      Reflect.set(Storage.prototype, method, () => {
+        throw error;
+      });
+    }
+  }
+
+  const restores: (() => void)[] = [];
+  afterEach(() => {
+    for (const restore of restores.splice(0)) restore();
+  });
+
+  for (const kind of ['local', 'session'] as const) {
+    it(`never throws: the ${kind} storage is forbidden`, () => {
+      breakStorage(new DOMException('forbidden', 'SecurityError'), 'getItem', 'setItem', 'removeItem');
+      expect(store(kind).set('key', 'value')).toBe(false);
+      expect(store(kind).get('key')).toBeUndefined();
+      store(kind).remove('key');
+    });
+
+    it(`never throws: the ${kind} storage is full`, () => {
+      store(kind).set('key', 'before');
+      breakStorage(new DOMException('full', 'QuotaExceededError'), 'setItem');
+      expect(store(kind).set('key', 'value')).toBe(false);
+      expect(store(kind).get('key')).toBe('before');
+    });
+  }
+
+  it('says that a cookie is not kept when the browser drops it', () => {
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'other=1', set: () => {} });
+    try {
+      expect(store('cookie').set('key', 'value')).toBe(false);
+      expect(store('cookie').get('key')).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+  });
+
+  it('never throws where cookies are forbidden', () => {
+    const forbidden = {
+      configurable: true,
+      get() {
+        throw new DOMException('sandboxed', 'SecurityError');
+      },
+      set() {
+        throw new DOMException('sandboxed', 'SecurityError');
+      },
+    };
+    Object.defineProperty(document, 'cookie', forbidden);
+    try {
+      expect(store('cookie').set('key', 'value')).toBe(false);
+      expect(store('cookie').get('key')).toBeUndefined();
+      store('cookie').remove('key');
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+  });
+
+  it('finds nothing in a cookie that another script encoded wrongly', () => {
+    document.cookie = 'key=%E0%A4%A; path=/';
+    expect(store('cookie').get('key')).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { languageOf } from '../../src/text/text.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+
+const before = document.documentElement.lang;
+afterEach(() => void (document.documentElement.lang = before));
+
+describe('the language of an element', () => {
+  const languages: readonly (readonly [lang: string, language: string])[] = [
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['DE', 'de'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['fr', 'en'],
+    ['den', 'en'],
+  ];
+  for (const [lang, language] of languages) {
+    it(`is ${language} under lang="${lang}"`, () => {
+      expect(languageOf(mount(`<p lang="${lang}">`))).toBe(language);
+    });
+  }
+
+  it('is that of the nearest element that says one', () => {
+    const outer = mount('<div lang="en"><section lang="de"><p></p></section></div>');
+    expect(languageOf(outer.querySelector('p') ?? outer)).toBe('de');
+  });
+
+  it('is that of the page', () => {
+    document.documentElement.lang = 'de-CH';
+    expect(languageOf(mount('<p>'))).toBe('de');
+  });
+
+  it('is English where nothing says one', () => {
+    document.documentElement.removeAttribute('lang');
+    expect(languageOf(mount('<p>'))).toBe('en');
+  });
+
+  it('is that around a shadow root', () => {
+    const host = mount('<div lang="de">');
+    const inside = document.createElement('p');
+    host.attachShadow({ mode: 'open' }).append(inside);
+    expect(languageOf(inside)).toBe('de');
+  });
+
+  it('is that inside a shadow root, when it says one', () => {
+    const host = mount('<div lang="de">');
+    const inside = document.createElement('p');
+    inside.lang = 'en';
+    host.attachShadow({ mode: 'open' }).append(inside);
+    expect(languageOf(inside)).toBe('en');
+  });
+});
