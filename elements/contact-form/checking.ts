@@ -2,19 +2,3 @@ import type { InvalidField } from './answer.ts';
 
 /** Finds the fields of a form that are not valid. */
 export type Check = (form: HTMLFormElement) => readonly InvalidField[];
-
-/** Says that the browser's own checks hold for a form, although `novalidate` now keeps its bubbles away. */
-const nativeMark = 'data-portico-native';
-
-/** Whether an author left the checking of a form to the browser. */
-export const isCheckedNatively = (form: HTMLFormElement): boolean => form.hasAttribute(nativeMark);
-
-/**
- * A form without `novalidate` is not sent while the browser finds a field invalid. That stays so, but the messages are to stand in
- * the page instead of in bubbles: so the browser's round is turned off, and `native-checks.ts` does it.
- */
-export function takeOverNativeChecks(form: HTMLFormElement): void {
-  if (form.noValidate) return;
-  form.setAttribute(nativeMark, '');
-  form.noValidate = true;
-}

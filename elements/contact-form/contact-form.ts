@@ -1,6 +1,8 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { HeldButton } from '../../src/forms/held-button.ts';
+import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -12,7 +14,6 @@ import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { isCheckedNatively } from './checking.ts';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, type Identity } from './identity.ts';
 import { formOf, isDrawn } from './markup.ts';
@@ -41,8 +42,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #round = 0;
   /** The stay in the page for which the contract's events are fired. */
   #aliased: AbortSignal | undefined;
-  /** Until the button that is held down is let go. */
-  #pressed: Promise<void> | undefined;
+  readonly #button = new HeldButton();
 
   readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
 
@@ -78,6 +78,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { target, type } = event;
     const wrapped = this.#wrapped;
     if (!wrapped) return;
+    // Cancelled, it tells who asked that the message stands in the page.
+    if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       // The contract's own client script marks its forms so. One of the two must send; what it hears it would send, too.
       if (!('wpcf7' in wrapped.form)) return;
@@ -85,7 +87,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (type === 'pointerdown') this.#press(target);
+    if (type === 'pointerdown') this.#button.press(target, this.signal);
     else if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
@@ -100,7 +102,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
-    this.listen(this.element, ['submit', 'reset'], { capture: true });
+    this.listen(this.element, ['submit', 'reset', 'invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
@@ -115,25 +117,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
-  }
-
-  /**
-   * While a submit button is held down nothing is checked: a message that appears for the field just left would move the button away
-   * from under the pointer, and the click would be lost.
-   */
-  #press(target: EventTarget | null): void {
-    if (!(target instanceof Element) || !target.closest('[type="submit"], button:not([type])')) return;
-    const { signal } = this;
-    const ending = new AbortController();
-    this.#pressed = new Promise((resolve) => {
-      const letGo = () => {
-        ending.abort();
-        if (signal.aborted) resolve();
-        else after(0, resolve);
-      };
-      for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, letGo, { signal: ending.signal });
-      signal.addEventListener('abort', letGo, { signal: ending.signal });
-    });
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
@@ -156,7 +139,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
     const round = this.#round;
-    const [checks] = await Promise.all([filling.load(), this.#pressed]);
+    const [checks] = await Promise.all([filling.load(), this.#button.released]);
     if (round !== this.#round) return true;
     const before = this.#status;
     this.#setStatus('validating');
@@ -192,6 +175,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       if (signal.aborted) return this.#setStatus('init');
       const plain = identity.address ? undefined : await plainForm();
       const answer = readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
+      // First: who is told that an answer was wrong must not see the question change after that.
+      await renew(form, answer.response, true);
       this.#report(wrapped, answer, formData, identity);
     } finally {
       this.#isSending = false;
@@ -237,7 +222,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(status);
     messages.respond(message, kindOf(status));
     for (const field of invalidFields) messages.refuse(field);
-    void renew(form, response, true);
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
@@ -289,8 +273,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 /** Puts what an answer has of new captchas and quizzes into the form; the code for it is loaded when there are some. */
 async function renew(form: HTMLFormElement, answer: unknown, isAnswered: boolean): Promise<void> {
   if (!isObject(answer) || !(answer.captcha || answer.quiz)) return;
-  const { refill } = await import('./refill.ts');
-  refill(form, answer, isAnswered);
+  // Without the network the old question stays, and the server says what is wrong with it.
+  const module = await import('./refill.ts').catch(() => undefined);
+  module?.refill(form, answer, isAnswered);
 }
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {

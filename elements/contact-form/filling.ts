@@ -1,8 +1,9 @@
 import { after } from '../../src/clock/clock.ts';
 import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { isCheckedNatively, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
 import { askSchema, type FormAddress } from './calls.ts';
-import { isCheckedNatively, takeOverNativeChecks, type Check } from './checking.ts';
+import type { Check } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { needsAssistance } from './markup.ts';
 import type { Messages } from './messages.ts';
@@ -116,9 +117,19 @@ export class Filling {
     const found = checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
     // The first message of a field counts.
     const wrong = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
-    for (const field of fields) if (!wrong.has(field)) this.#messages.accept(field);
+    const accepted = [...fields].filter((field) => !wrong.has(field));
+    for (const field of accepted) this.#messages.accept(field);
     for (const invalid of wrong.values()) this.#messages.refuse(invalid);
-    return wrong.size === 0;
+    // Ours are taken back by now, so what is left was said by somebody else.
+    const refused = accepted.filter((field) => controlsOf(this.#form, field).some((control) => this.relay(control)));
+    return wrong.size + refused.length === 0;
+  }
+
+  /** Shows what an element around the form, or a script of the page, has to say against a control; whether it has. */
+  relay({ name, validity, validationMessage }: Control): boolean {
+    const field = fieldOf(name);
+    if (validity.customError && !this.#messages.has(field)) this.#messages.refuse({ field, message: validationMessage }, true);
+    return validity.customError;
   }
 
   #saveDraftSoon(signal: AbortSignal): void {

@@ -1,6 +1,7 @@
-import { controlsOf, submitButtonsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
+import { markInvalid } from '../../src/forms/invalid-control.ts';
+import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import type { InvalidField } from './answer.ts';
-import { isCheckedNatively } from './checking.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
 
 /*
@@ -85,8 +86,11 @@ export class Messages {
     return this.#shown.has(field);
   }
 
-  /** Shows a message beside its field, ties it to the controls, and lists it for screen readers. */
-  refuse({ field, message, idref }: InvalidField): void {
+  /**
+   * Shows a message beside its field, ties it to the controls, and lists it for screen readers. `isOthers`: an element around the
+   * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
+   */
+  refuse({ field, message, idref }: InvalidField, isOthers = false): void {
     this.accept(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
@@ -109,29 +113,15 @@ export class Messages {
     for (const mark of marked) mark.classList.add(invalid);
     if (wrap?.closest('.use-floating-validation-tip')) wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
-    const untie = controls.map((control) => this.#tie(control, id, message));
+    // In a form that is left to the browser's checks a custom message would hold back the next send.
+    const setsValidity = !isOthers && !isCheckedNatively(this.#form);
+    const untie = controls.map((control) => markInvalid(control, id, message, setsValidity));
     this.#shown.set(field, () => {
       tip.remove();
       entry.remove();
       for (const mark of marked) mark.classList.remove(invalid);
       for (const undo of untie) undo();
     });
-  }
-
-  /** Marks a control as wrong, described by that id; returns what makes it again what it was. */
-  #tie(control: Control, id: string, message: string): () => void {
-    const described = control.getAttribute('aria-describedby');
-    const wasInvalid = control.getAttribute('aria-invalid');
-    control.setAttribute('aria-invalid', 'true');
-    control.setAttribute('aria-describedby', described ? `${described} ${id}` : id);
-    // In a form that is left to the browser's checks this would hold back the next send.
-    const isOurs = !isCheckedNatively(this.#form);
-    if (isOurs) control.setCustomValidity(message);
-    return () => {
-      restore(control, 'aria-describedby', described);
-      restore(control, 'aria-invalid', wasInvalid);
-      if (isOurs) control.setCustomValidity('');
-    };
   }
 }
 
@@ -147,9 +137,4 @@ function add(parent: Element, tag: string, attributes: Readonly<Record<string, s
   const node = make(tag, attributes);
   parent.append(node);
   return node;
-}
-
-function restore(node: Element, name: string, value: string | null): void {
-  if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
 }
