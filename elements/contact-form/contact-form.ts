@@ -192,6 +192,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       if (signal.aborted) return this.#setStatus('init');
       const plain = identity.address ? undefined : await plainForm();
       const answer = readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
+      // First: who is told that an answer was wrong must not see the question change after that.
+      await renew(form, answer.response, true);
       this.#report(wrapped, answer, formData, identity);
     } finally {
       this.#isSending = false;
@@ -237,7 +239,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(status);
     messages.respond(message, kindOf(status));
     for (const field of invalidFields) messages.refuse(field);
-    void renew(form, response, true);
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
@@ -289,8 +290,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 /** Puts what an answer has of new captchas and quizzes into the form; the code for it is loaded when there are some. */
 async function renew(form: HTMLFormElement, answer: unknown, isAnswered: boolean): Promise<void> {
   if (!isObject(answer) || !(answer.captcha || answer.quiz)) return;
-  const { refill } = await import('./refill.ts');
-  refill(form, answer, isAnswered);
+  // Without the network the old question stays, and the server says what is wrong with it.
+  const module = await import('./refill.ts').catch(() => undefined);
+  module?.refill(form, answer, isAnswered);
 }
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
