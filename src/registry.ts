@@ -3,6 +3,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
+  'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
 };

@@ -1,6 +1,6 @@
 import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../src/page/page-settings.ts';
-import { hearConsole } from '../elements/contact-form/console.ts';
+import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

@@ -1,5 +1,5 @@
 import { forgetPageSettings, pageSettings } from '../../src/page/page-settings.ts';
-import { hearConsole } from '../elements/contact-form/console.ts';
+import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

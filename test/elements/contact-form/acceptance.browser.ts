@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box } from './visitor.ts';
+import { box } from '../../visitor.ts';
 
 const button = ({ form }: FormPage): HTMLButtonElement => getByRole(form, 'button');
 

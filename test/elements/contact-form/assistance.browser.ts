@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box, field, fill, type } from './visitor.ts';
+import { box, field, fill, type } from '../../visitor.ts';
 
 /** The text of an element as a visitor reads it. */
 const shown = ({ form }: FormPage, selector: string): string | undefined => form.querySelector(selector)?.textContent;

@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { announcementOf, box, descriptionOf, field, fill, leave, responseOf } from './visitor.ts';
+import { announcementOf, box, descriptionOf, field, fill, leave, responseOf } from '../../visitor.ts';
 
 const markup = `<form action="/send.php" method="post">
   <label for="n">Name</label> <input id="n" name="name" required>

@@ -1,7 +1,7 @@
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import type { FormPage } from './form-page.ts';
-import { field, fill, responseOf, tipsOf } from './visitor.ts';
+import { field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 afterEach(() => void Reflect.deleteProperty(window, 'wpcf7'));
 

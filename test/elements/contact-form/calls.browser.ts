@@ -2,9 +2,9 @@ import { expect } from '../../expect.ts';
 import { hold, json, lost } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
-import { hearConsole } from './console.ts';
+import { hearConsole } from '../../console.ts';
 import { openForm } from './form-page.ts';
-import { field, fill, responseOf, tipsOf, type } from './visitor.ts';
+import { field, fill, responseOf, tipsOf, type } from '../../visitor.ts';
 
 const tokenOf = (form: HTMLFormElement): string | undefined =>
   form.querySelector<HTMLInputElement>('[name="_wpcf7_quiz_answer_q-quiz"]')?.value;

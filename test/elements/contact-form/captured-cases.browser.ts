@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { fillIn } from './captured-fields.ts';
 import type { FormPage } from './form-page.ts';
-import { announcementOf, responseOf, tipsOf } from './visitor.ts';
+import { announcementOf, responseOf, tipsOf } from '../../visitor.ts';
 
 const offline = 'You are probably offline.';
 const notJson = 'The response is not a valid JSON response.';

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
 import { hold, json } from '../../network.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box, descriptionOf, field, fill, leave, tipsOf, type } from './visitor.ts';
+import { box, descriptionOf, field, fill, leave, tipsOf, type } from '../../visitor.ts';
 
 const fillOut = 'Please fill out this field.';
 

@@ -3,7 +3,7 @@ import { openCaptured, playBack } from './captured-forms.ts';
 import { fillIn } from './captured-fields.ts';
 import { captureOf } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box } from './visitor.ts';
+import { box } from '../../visitor.ts';
 
 const freeText = ({ form }: FormPage, field: string): HTMLInputElement => {
   const found = form.querySelector<HTMLInputElement>(`[name="_wpcf7_free_text_${field}"]`);

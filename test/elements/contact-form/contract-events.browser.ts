@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
-import { field, fill } from './visitor.ts';
+import { field, fill } from '../../visitor.ts';
 
 const names = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'statuschanged', 'beforesubmit', 'reset'];
 

@@ -1,6 +1,6 @@
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
-import { field, fill, responseOf } from './visitor.ts';
+import { field, fill, responseOf } from '../../visitor.ts';
 
 /** Does to a form what the contract's own client script does, and notes when that would call the server. */
 function contractScript(form: HTMLFormElement): string[] {

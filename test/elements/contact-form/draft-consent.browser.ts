@@ -1,7 +1,7 @@
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { expect } from '../../expect.ts';
 import { openCaptured } from './captured-forms.ts';
-import { field, type } from './visitor.ts';
+import { field, type } from '../../visitor.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,7 +1,7 @@
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { box, field, fill, type } from './visitor.ts';
+import { box, field, fill, type } from '../../visitor.ts';
 
 beforeEach(() => sessionStorage.clear());
 

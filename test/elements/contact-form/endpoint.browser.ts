@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { json, lost, raw, silence, type Reply } from '../../network.ts';
 import { captureOf } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { descriptionOf, field, fill, responseOf } from './visitor.ts';
+import { descriptionOf, field, fill, responseOf } from '../../visitor.ts';
 
 const thanks = 'Thank you for your message. It has been sent.';
 const check = 'One or more fields have an error. Please check and try again.';

@@ -1,7 +1,7 @@
 import { expect } from '../../expect.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { hold, lost } from '../../network.ts';
-import { field, fill, responseOf, tipsOf } from './visitor.ts';
+import { field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 const names = [
   'before-submit',

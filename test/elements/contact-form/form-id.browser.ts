@@ -4,7 +4,7 @@ import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms, playBack } from './captured-forms.ts';
 import { openForm, type ContactFormElement } from './form-page.ts';
-import { descriptionOf, field, responseOf } from './visitor.ts';
+import { descriptionOf, field, responseOf } from '../../visitor.ts';
 
 const own = `<form><label for="n">Name</label> <input id="n" name="your-name"><label for="e">Email</label> <input id="e" name="your-email">
   <button>Send</button></form>`;

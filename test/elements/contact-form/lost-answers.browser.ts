@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { json, lost, raw, silence, type Reply } from '../../network.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import type { FormPage } from './form-page.ts';
-import { announcementOf, field, fill, responseOf, tipsOf } from './visitor.ts';
+import { announcementOf, field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 const offline = 'You are probably offline.';
 const notJson = 'The response is not a valid JSON response.';

@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
 import { hold, json } from '../../network.ts';
 import { openForm } from './form-page.ts';
-import { descriptionOf, field, responseOf, tipsOf } from './visitor.ts';
+import { descriptionOf, field, responseOf, tipsOf } from '../../visitor.ts';
 
 const fillOut = 'Please fill out this field.';
 

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { hold } from '../../network.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
-import { field, fill, responseOf, type } from './visitor.ts';
+import { field, fill, responseOf, type } from '../../visitor.ts';
 
 describe('one send at a time', () => {
   it('three clicks send one message', async () => {

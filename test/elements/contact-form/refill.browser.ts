@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { hold, json } from '../../network.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
-import { field, fill, type } from './visitor.ts';
+import { field, fill, type } from '../../visitor.ts';
 
 const hidden = (form: HTMLFormElement, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)?.value ?? '';

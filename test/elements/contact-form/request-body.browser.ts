@@ -3,7 +3,7 @@ import { fieldsOf } from '../../demo-pages/backend/captures.ts';
 import { fillIn } from './captured-fields.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
-import { chooseFile, field, fill } from './visitor.ts';
+import { chooseFile, field, fill } from '../../visitor.ts';
 
 const answer = playBack('mail_failed');
 

@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { hold, json } from '../../network.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
-import { field, fill, type } from './visitor.ts';
+import { field, fill, type } from '../../visitor.ts';
 
 const plain = (inside: string): string =>
   `<form class="wpcf7-form init"><input type="hidden" name="_wpcf7" value="5">${inside}<button>Send</button></form>`;

@@ -2,7 +2,7 @@ import { fireEvent, getByLabelText, getByRole, queryByRole, waitFor } from '@tes
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { fill, leave } from '../contact-form/visitor.ts';
+import { fill, leave } from '../../visitor.ts';
 import { openSteps, openThree, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
 
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);

@@ -1,6 +1,6 @@
 import { findByRole, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { chooseFile } from '../contact-form/visitor.ts';
+import { chooseFile } from '../../visitor.ts';
 import { openSteps, type StepsPage } from './steps-page.ts';
 
 const order = (place = '<div data-step="Check" data-step-confirmation><h3>Check</h3><button>Send</button></div>') => `

@@ -1,7 +1,7 @@
 import { getByLabelText } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { expect } from '../../expect.ts';
-import { fill } from '../contact-form/visitor.ts';
+import { fill } from '../../visitor.ts';
 import { openSteps, threeSteps, type StepsPage } from './steps-page.ts';
 
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);

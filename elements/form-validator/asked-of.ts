@@ -1,0 +1,75 @@
+import type { EmailStyle } from '../../src/forms/class-names.ts';
+import { classRules } from '../../src/forms/class-names.ts';
+import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
+import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { nativeRules, type Messages } from '../../src/forms/native.ts';
+import { remoteChecks, type RemoteCheck } from '../../src/forms/remote-checks.ts';
+import type { Rule } from '../../src/forms/rule.ts';
+
+/** Which of the two versions of §5. */
+export type Ruleset = 'classic' | 'modern';
+
+/** How a form is read. */
+export interface Reading {
+  readonly ruleset: Ruleset;
+  readonly emailStyle: EmailStyle;
+  readonly messages: Messages;
+}
+
+/** Everything that the markup of a form asks of its fields. */
+export interface Asked {
+  readonly rules: readonly Rule[];
+  readonly remote: readonly RemoteCheck[];
+}
+
+/** The field for the code of an e-mail verification (§3). */
+export const codeField = 'email-verification-code';
+
+/** The class names by which the contact-form contract marks what a control is validated as. */
+const contractPrefix = 'wpcf7-validates-as-';
+
+const isTick = ({ type }: ClassControl): boolean => type === 'checkbox' || type === 'radio';
+
+/** The rules of native attributes and of class names, and what a server is to be asked (§5). What is required comes first. */
+export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }: Reading): Asked {
+  const controls = [...form.elements].filter(isControl);
+  const read = controls.map((control) => withImplied(control, ruleset));
+  const native = controls.flatMap((control) => nativeRules(control, messages));
+  // One judgement of addresses in a form, whoever asks for it.
+  const rules = native.map((rule) => (rule.rule === 'email' ? { ...rule, rule: `email${emailStyle}` } : rule));
+  rules.push(...classRules(read, messages, emailStyle));
+  const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
+  return {
+    rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
+    remote: remoteChecks(read, messages),
+  };
+}
+
+/** A control with what is said of it elsewhere than in its own class names and attributes. */
+function withImplied(control: Control, ruleset: Ruleset): ClassControl {
+  const { name, type, id } = control;
+  const implied: { name: string; value: string }[] = [];
+  const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
+  for (const token of classesOf(control)) if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
+  if (isTick(control)) {
+    if (ruleset === 'classic') imply('required', 'false');
+    else if (isInRequiredGroup(control)) imply('required');
+  }
+  if (name === codeField) {
+    imply('required');
+    imply('remote', 'verifyEmailCode');
+  }
+  // A hidden field is barred from the browser's checks, but `classic` counts it.
+  const willValidate = control.willValidate || (ruleset === 'classic' && type === 'hidden' && !control.disabled);
+  return { name, type, id, willValidate, attributes: [...control.attributes, ...implied] };
+}
+
+/** Whether the box around a group says that the group is required. */
+function isInRequiredGroup(control: Control): boolean {
+  const group = control.parentElement?.closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
+  if (!group || group.contains(control.form)) return false;
+  return [...group.querySelectorAll('input, select, textarea')]
+    .filter(isControl)
+    .every(({ name }) => fieldOf(name) === fieldOf(control.name));
+}

@@ -1,0 +1,93 @@
+import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { markInvalid } from '../../src/forms/invalid-control.ts';
+import type { Ruleset } from './asked-of.ts';
+import { messagePlace } from './message-place.ts';
+
+interface Shown {
+  readonly message: string;
+  readonly takeBack: () => void;
+}
+
+let messages = 0;
+
+/** The messages beside the fields of a form. */
+export class FieldMessages {
+  readonly #form: HTMLFormElement;
+  readonly #shown = new Map<string, Shown>();
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+  }
+
+  /** The fields that have a message now. */
+  get fields(): readonly string[] {
+    return [...this.#shown.keys()];
+  }
+
+  has(field: string): boolean {
+    return this.#shown.has(field);
+  }
+
+  /** What another element, or a script of the page, holds against a control; empty where nothing. */
+  othersMessage(control: Control): string {
+    const { validity, validationMessage, name } = control;
+    return validity.customError && validationMessage !== this.#shown.get(fieldOf(name))?.message ? validationMessage : '';
+  }
+
+  /**
+   * Shows a message with its field; whether it is new. An element nearer to the form that shows messages itself does so in its
+   * stead: it cancels the event `invalid`.
+   */
+  show(field: string, message: string, ruleset: Ruleset): boolean {
+    if (this.#shown.get(field)?.message === message) return false;
+    this.accept(field);
+    const controls = [...this.#form.elements].filter(isControl).filter(({ name }) => name && fieldOf(name) === field);
+    for (const control of controls) control.setCustomValidity(message);
+    const takeBack = controls.some(isShownElsewhere) ? () => release(controls) : draw(controls, message, ruleset);
+    this.#shown.set(field, { message, takeBack });
+    return true;
+  }
+
+  /** Takes the message of a field back. */
+  accept(field: string): void {
+    this.#shown.get(field)?.takeBack();
+    this.#shown.delete(field);
+  }
+
+  /** Takes all messages back. */
+  clear(): void {
+    for (const field of this.fields) this.accept(field);
+  }
+}
+
+function release(controls: readonly Control[]): void {
+  for (const control of controls) control.setCustomValidity('');
+}
+
+/** Asks the page whether it shows the message of this control, and draws no bubble. */
+function isShownElsewhere(control: Control): boolean {
+  let isShown = false;
+  const hear = (event: Event) => (isShown = event.defaultPrevented);
+  control.addEventListener('invalid', hear);
+  control.checkValidity();
+  control.removeEventListener('invalid', hear);
+  return isShown;
+}
+
+function draw(controls: readonly Control[], message: string, ruleset: Ruleset): () => void {
+  const tip = document.createElement('span');
+  tip.id = `portico-message-${(messages += 1)}`;
+  tip.className = 'portico-tip';
+  tip.textContent = message;
+  messagePlace(controls, ruleset)?.after(tip);
+  const untie = controls.map((control) => {
+    control.classList.add('portico-invalid');
+    return markInvalid(control, tip.id, message, true);
+  });
+  return () => {
+    tip.remove();
+    for (const undo of untie) undo();
+    for (const control of controls) control.classList.remove('portico-invalid');
+  };
+}

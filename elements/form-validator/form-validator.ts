@@ -1,0 +1,268 @@
+import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { HeldButton } from '../../src/forms/held-button.ts';
+import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import type { Violation } from '../../src/forms/violations.ts';
+import { isObject } from '../../src/json/json.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { pageSettings } from '../../src/page/page-settings.ts';
+import { scrollToField } from '../../src/page/scroll-to-field.ts';
+import { languageOf } from '../../src/text/text.ts';
+import styles from './form-validator.css?inline';
+import { formValidatorEvents } from './form-validator.events.ts';
+import { formValidatorSettings } from './form-validator.settings.ts';
+import { formValidatorTexts } from './form-validator.texts.ts';
+import type { Validation, Wishes } from './validation.ts';
+
+class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> {
+  #form: HTMLFormElement | undefined;
+  #loading: Promise<Validation> | undefined;
+  #validation: Validation | undefined;
+  /** The fields that the visitor has been in and left: what others say of them shows with the next change. */
+  readonly #left = new Set<string>();
+  readonly #button = new HeldButton();
+  /** The button of the send that waits for rules or servers; `undefined` while none does. */
+  #waiting: { submitter: HTMLElement | null } | undefined;
+  /** Our own send, after everything was found right. */
+  #isGoing = false;
+  #classes: readonly string[] = [];
+
+  /** Checks every field, servers included, shows the messages, and resolves with whether all are right. */
+  async validate(): Promise<boolean> {
+    const validation = await this.#load();
+    if (!validation) return true;
+    await this.#settle(validation);
+    const found = validation.checkToSend();
+    if (found.length === 0) this.emit('portico-valid', { submitter: null });
+    else this.emit('portico-invalid', { invalidFields: found });
+    return found.length === 0;
+  }
+
+  /** Takes all messages back and forgets what servers said. What was typed stays. */
+  reset(): void {
+    this.#left.clear();
+    this.#validation?.clear();
+  }
+
+  override connected(): void {
+    const form = this.element.querySelector('form');
+    if (!form) return this.warn('there is no form in it; put it around a <form>.');
+    if (form !== this.#form) this.#validation = this.#loading = undefined;
+    this.#form = form;
+    takeOverNativeChecks(form);
+    adopt(this.element.getRootNode(), styles);
+    this.#showClasses(form);
+    // On the way down: what is said here stands before an element further in looks for it.
+    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown'], { capture: true });
+    this.listen(this.element, ['reset']);
+    this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
+  }
+
+  override changed(): void {
+    if (this.#form) this.#showClasses(this.#form);
+    if (!this.#validation) return;
+    this.#validation.wishes = this.#wishes;
+    void this.#checkAgain(this.#validation, new Set(this.#validation.wrongFields));
+  }
+
+  override disconnected(): void {
+    this.#validation?.clear();
+    this.#validation = this.#loading = this.#waiting = undefined;
+  }
+
+  protected override noticed(event: Event): void | Promise<void> {
+    const { target, type } = event;
+    if (type === 'portico-before-step') return this.#holdStep(event);
+    if (type === 'pointerdown') return this.#button.press(target, this.signal);
+    if (target === this.#form) {
+      if (event instanceof SubmitEvent) return this.#hold(event);
+      if (type === 'reset' && !event.defaultPrevented) return this.reset();
+    }
+    if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
+  }
+
+  get #wishes(): Wishes {
+    const { ruleset, emailStyle, ajaxUrl, texts } = this.settings;
+    const ofPage = pageSettings('page')?.texts;
+    return {
+      ruleset,
+      emailStyle: emailStyle === 'ruleset' ? (ruleset === 'classic' ? 'tld' : 'simple') : emailStyle,
+      ajaxUrl,
+      language: languageOf(this.element),
+      texts: [texts, isObject(ofPage) ? ofPage : undefined],
+      unreachable: this.text(formValidatorTexts, 'unreachable'),
+    };
+  }
+
+  #showClasses(form: HTMLFormElement): void {
+    const { design, showLabelError } = this.settings;
+    form.classList.remove(...this.#classes);
+    this.#classes = [...design.split(/\s+/).filter(Boolean), ...(showLabelError ? ['show-label-error'] : [])];
+    form.classList.add(...this.#classes);
+  }
+
+  /** Loads what checks the form, and the rules that it asks for; `undefined` when they cannot be had. */
+  async #load(): Promise<Validation | undefined> {
+    const form = this.#form;
+    if (!form) return undefined;
+    try {
+      const validation = await (this.#loading ??= this.#make(form));
+      await validation.prepare();
+      return validation;
+    } catch {
+      this.#loading = undefined; // The next time may have a network.
+      return undefined;
+    }
+  }
+
+  async #make(form: HTMLFormElement): Promise<Validation> {
+    const { signal } = this;
+    const module = await import('./validation.ts');
+    const told: ConstructorParameters<typeof Validation>[2] = ({ check: { field, method } }, verdict) =>
+      this.emit('portico-remote', { field, method, message: '', ...verdict });
+    const validation = new module.Validation(form, this.#wishes, told, signal);
+    if (!signal.aborted) this.#validation = validation;
+    return validation;
+  }
+
+  async #fill(control: Control, event: Event): Promise<void> {
+    const { type } = event;
+    const field = fieldOf(control.name);
+    // From one box of a group to the next: the visitor is still in the field.
+    if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name) return;
+    if (type === 'focusin') return void (await this.#load());
+    const validation = this.#validation;
+    // What was wrong is looked at again while it is mended; the rest when it is left (§4).
+    if (type === 'input') return validation?.wrongFields.includes(field) ? this.#checkNow(validation, new Set(validation.wrongFields)) : undefined;
+    if (type === 'focusout') this.#left.add(field);
+    const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
+    if (validation && type === 'change') return this.#checkNow(validation, fields);
+    if (type === 'focusout') await this.#checkWhenReleased(fields);
+  }
+
+  async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
+    const { signal } = this;
+    const [validation] = await Promise.all([this.#load(), this.#button.released]);
+    if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
+  }
+
+  /** At once, where the rules are here: whoever listens further in finds the messages in the page. */
+  #checkNow(validation: Validation, fields: ReadonlySet<string>): void | Promise<void> {
+    if (validation.prepare()) return this.#checkWhenReleased(fields);
+    validation.check(fields);
+    return undefined;
+  }
+
+  /** Checks by the rules, then by the servers. */
+  async #checkAgain(validation: Validation, fields: ReadonlySet<string>): Promise<void> {
+    await validation.prepare();
+    validation.check(fields);
+    if (!validation.canAsk(fields)) return;
+    this.state('checking', true);
+    await validation.ask(fields);
+    this.state('checking', this.#waiting !== undefined);
+    validation.check(fields);
+  }
+
+  /** Another step is about to show: what the visitor sees now must be right before. */
+  #holdStep(event: Event): void {
+    const [steps] = event.composedPath();
+    const form = this.#form;
+    if (!form || !(steps instanceof Node) || !(steps.contains(form) || form.contains(steps))) return;
+    const { from, to } = stepsOf(event);
+    const validation = this.#validation;
+    // Rules that are not here yet are asked for when the form is sent.
+    if (to < from || !validation || validation.prepare()) return;
+    const found = validation.check(new Set([...form.elements].filter(isControl).filter((control) => control.checkVisibility()).map(({ name }) => fieldOf(name))));
+    if (found.length === 0) return;
+    event.preventDefault();
+    this.#lead(validation, found);
+  }
+
+  /** The form is sent: it goes on at once, is refused at once, or waits. */
+  #hold(event: SubmitEvent): void | Promise<void> {
+    const { submitter } = event;
+    if (this.#isGoing || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
+    const validation = this.#validation;
+    const isReady = validation && !validation.prepare() && !validation.canAsk(validation.fields);
+    const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
+    if (found?.length === 0) return void this.emit('portico-valid', { submitter });
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (validation && found) return this.#refuse(validation, found);
+    // The last button that was pressed is the one that counts.
+    if (this.#waiting) this.#waiting.submitter = submitter;
+    else return this.#sendWhenSettled({ submitter });
+  }
+
+  async #sendWhenSettled(waiting: { submitter: HTMLElement | null }): Promise<void> {
+    const form = this.#form;
+    if (!form) return;
+    const { signal } = this;
+    this.#waiting = waiting;
+    this.state('checking', true);
+    const validation = await this.#load();
+    if (validation) await this.#settle(validation);
+    if (signal.aborted) return;
+    this.#waiting = undefined;
+    this.state('checking', false);
+    const found = validation?.checkToSend() ?? [];
+    if (validation && found.length > 0) return this.#refuse(validation, found);
+    // Without the network our rules are missing, and the browser's own must do.
+    if (!validation && !form.reportValidity()) return;
+    const { submitter } = waiting;
+    if (validation) this.emit('portico-valid', { submitter });
+    this.#isGoing = true;
+    try {
+      form.requestSubmit(submitter?.isConnected ? submitter : null);
+    } finally {
+      this.#isGoing = false;
+    }
+  }
+
+  /** Resolves when servers have answered for the values that the fields have by then. */
+  async #settle(validation: Validation): Promise<void> {
+    const { signal } = this;
+    do {
+      await validation.ask(validation.fields);
+      await validation.prepare();
+    } while (!signal.aborted && validation.isAwaiting(validation.fields));
+  }
+
+  #refuse(validation: Validation, found: Violation[]): void {
+    // First: steps around the form show the one that is wrong.
+    this.emit('portico-invalid', { invalidFields: found });
+    this.#lead(validation, found);
+  }
+
+  /** Brings the visitor to the first field that is wrong. */
+  #lead(validation: Validation, found: readonly Violation[]): void {
+    const first = found.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    scrollToField(first, this.settings.scrollOffset);
+  }
+}
+
+/** The steps of a `portico-before-step`, counted from 0. */
+function stepsOf(event: Event): { from: number; to: number } {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const { from, to } = isObject(detail) ? detail : {};
+  return { from: Number(from), to: Number(to) };
+}
+
+/**
+ * Checks any form, with or without a server: by class names, by `data-rule-…` and by native attributes. A wrong form is not sent;
+ * its messages stand beside the fields, and the visitor is brought to the first.
+ *
+ * @state checking - A server is asked about a field, or a send waits for that.
+ * @cssproperty --portico-error - Colour of the messages.
+ */
+define('portico-form-validator', {
+  settings: formValidatorSettings,
+  events: formValidatorEvents,
+  controller: FormValidator,
+  methods: ['validate', 'reset'],
+});

@@ -1,0 +1,213 @@
+import { isControl, type Control } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { messagesIn } from '../../src/forms/messages.ts';
+import type { Messages } from '../../src/forms/native.ts';
+import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { isWithinReach } from '../../src/forms/reach.ts';
+import type { Rule, Values } from '../../src/forms/rule.ts';
+import { loadFamilies } from '../../src/forms/rules/families.ts';
+import { everyValueOf } from '../../src/forms/values.ts';
+import { violations, type Violation } from '../../src/forms/violations.ts';
+import type { Language, OwnTexts } from '../../src/text/text.ts';
+import { askedOf, type Asked, type Reading, type Ruleset } from './asked-of.ts';
+import { FieldMessages } from './field-messages.ts';
+import { MarkupChanges } from './markup-changes.ts';
+import { questionOf, verifiedAddress, type Question, type Verdict } from './question.ts';
+import { RemoteAnswers } from './remote-answers.ts';
+
+/** What the author set, as it holds for the next check. */
+export interface Wishes {
+  readonly ruleset: Ruleset;
+  readonly emailStyle: Reading['emailStyle'];
+  readonly ajaxUrl: string;
+  readonly language: Language;
+  /** The author's texts: this element's, then the page's. */
+  readonly texts: readonly (OwnTexts | undefined)[];
+  /** What to say of a check that no server answered. */
+  readonly unreachable: string;
+}
+
+/** What a server said, and of what. */
+export type Told = (question: Question, verdict: Verdict) => void;
+
+const nothing: Asked = { rules: [], remote: [] };
+
+/** Checks one form and shows its messages. It is loaded when a visitor fills in the form, or sends it. */
+export class Validation {
+  readonly #form: HTMLFormElement;
+  readonly #changes: MarkupChanges;
+  readonly #messages: FieldMessages;
+  readonly #answers: RemoteAnswers;
+  /** The rules whose code is here. */
+  readonly #loaded = new Set<string>();
+  /** Questions that nobody answered, of which the visitor was told: the next send goes without. */
+  readonly #unanswered = new Set<string>();
+  #wishes: Wishes;
+  #say: Messages;
+  #asked: Asked | undefined;
+
+  constructor(form: HTMLFormElement, wishes: Wishes, told: Told, signal: AbortSignal) {
+    this.#form = form;
+    this.#wishes = wishes;
+    this.#say = messagesOf(wishes);
+    this.#changes = new MarkupChanges(form, signal);
+    this.#messages = new FieldMessages(form);
+    this.#answers = new RemoteAnswers(told);
+    signal.addEventListener('abort', () => this.#answers.clear());
+  }
+
+  /** The author wants something else now. */
+  set wishes(wishes: Wishes) {
+    this.#wishes = wishes;
+    this.#say = messagesOf(wishes);
+    this.#asked = undefined;
+  }
+
+  /** Reads what the form asks now and loads the rules for it; `undefined` when they are here already. Rejects without the network. */
+  prepare(): Promise<void> | undefined {
+    if (this.#changes.take()) this.#asked = undefined;
+    const { ruleset, emailStyle } = this.#wishes;
+    this.#asked ??= askedOf(this.#form, { ruleset, emailStyle, messages: this.#say });
+    const { rules } = this.#asked;
+    const missing = rules.filter((rule) => !this.#loaded.has(rule.rule));
+    if (missing.length === 0) return undefined;
+    return this.#loadRules(missing);
+  }
+
+  /** Every field of the form. */
+  get fields(): ReadonlySet<string> {
+    return new Set(this.#controls().map(({ name }) => fieldOf(name)));
+  }
+
+  /** The fields that have a message now. */
+  get wrongFields(): readonly string[] {
+    return this.#messages.fields;
+  }
+
+  /** Whether a server was not asked yet about the values that these fields have, or has not answered. */
+  isAwaiting(fields: ReadonlySet<string>): boolean {
+    return this.#open(fields).some((question) => !this.#answers.of(question));
+  }
+
+  /** Whether it is worth asking about these fields: nobody has, or nobody answered. */
+  canAsk(fields: ReadonlySet<string>): boolean {
+    return this.#open(fields).length > 0;
+  }
+
+  /** Asks servers about these fields, where their own rules hold; resolves when all have answered, or did not. */
+  async ask(fields: ReadonlySet<string>): Promise<void> {
+    await Promise.all(this.#open(fields).map((question) => this.#answers.ask(question)));
+  }
+
+  /** Shows what is wrong with these fields and takes back what is not; returns it in the order of the page. */
+  check(fields: ReadonlySet<string>): Violation[] {
+    return this.#show(fields, this.#judge(fields, false));
+  }
+
+  /** Like `check` for all fields, when the form is sent. A check that no server answers holds it back once, and says so. */
+  checkToSend(): Violation[] {
+    const { fields } = this;
+    const found = this.#show(fields, this.#judge(fields, true));
+    for (const question of this.#questions(fields)) {
+      if (this.#answers.of(question)?.verdict === 'unreachable') this.#unanswered.add(question.key);
+    }
+    return found;
+  }
+
+  /** The first control of a field that a visitor can get at. */
+  firstControlOf(field: string): Control | undefined {
+    return this.#controls().find((control) => fieldOf(control.name) === field && isWithinReach(control));
+  }
+
+  /** Takes all messages back and forgets what servers said. */
+  clear(): void {
+    this.#changes.ignoring(() => this.#messages.clear());
+    this.#answers.clear();
+    this.#unanswered.clear();
+  }
+
+  async #loadRules(rules: readonly Rule[]): Promise<void> {
+    await loadFamilies(rules);
+    for (const { rule } of rules) this.#loaded.add(rule);
+  }
+
+  #controls(): Control[] {
+    return [...this.#form.elements].filter(isControl).filter(({ name }) => name);
+  }
+
+  #values(): Values {
+    return everyValueOf(new FormData(this.#form));
+  }
+
+  #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
+    const wrong = new Set(found.map(({ field }) => field));
+    this.#changes.ignoring(() => {
+      for (const field of this.#messages.fields) if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
+      for (const { field, message } of found) this.#messages.show(field, message, this.#wishes.ruleset);
+    });
+    return found;
+  }
+
+  /** What is wrong with these fields, in the order of the page. */
+  #judge(fields: ReadonlySet<string>, isToBeSent: boolean): Violation[] {
+    const values = this.#values();
+    const { rules } = this.#asked ?? nothing;
+    const found = new Map<string, Violation>();
+    for (const violation of violations(rules.filter(({ field }) => fields.has(field)), values)) found.set(violation.field, violation);
+    const isNative = isCheckedNatively(this.#form);
+    for (const control of this.#controls()) {
+      const field = fieldOf(control.name);
+      if (!fields.has(field)) continue;
+      const told = control.validity.badInput ? this.#say(control.type, []) : isNative ? this.#messages.othersMessage(control) : '';
+      const known = found.get(field);
+      // What cannot be read leaves no value: it is no missing answer.
+      if (told && (!known || control.validity.badInput)) found.set(field, { field, rule: 'custom', message: told });
+    }
+    for (const question of this.#questions(fields, values)) {
+      const { field } = question.check;
+      const message = this.#objection(question, isToBeSent);
+      if (message && !found.has(field)) found.set(field, { field, rule: 'remote', message });
+    }
+    return [...new Set(this.#controls().map(({ name }) => fieldOf(name)))].flatMap((field) => {
+      const violation = found.get(field);
+      return violation && this.#counts(field) ? [violation] : [];
+    });
+  }
+
+  #objection(question: Question, isToBeSent: boolean): string {
+    const known = this.#answers.of(question);
+    if (known?.verdict === 'invalid') return known.message;
+    // Told by the first send, it stays until the next, which does not ask for it.
+    const isSaid = this.#unanswered.has(question.key) !== isToBeSent;
+    return known?.verdict === 'unreachable' && isSaid ? this.#wishes.unreachable : '';
+  }
+
+  /** Whether a field is to be right: `modern` leaves alone what a visitor cannot get at (§5). */
+  #counts(field: string): boolean {
+    return this.#wishes.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
+  }
+
+  /** What servers can be asked about these fields, with the values they have. */
+  #questions(fields: ReadonlySet<string>, values = this.#values()): Question[] {
+    const { remote } = this.#asked ?? nothing;
+    const address = verifiedAddress(this.#form);
+    return remote.flatMap((check) => {
+      const isAskable = check.method.includes('/') || this.#wishes.ajaxUrl !== '';
+      const question = isAskable && fields.has(check.field) && questionOf(check, values(check.field)[0], this.#wishes.ajaxUrl, address);
+      return question ? [question] : [];
+    });
+  }
+
+  /** The questions without a usable answer, about fields whose own rules hold. */
+  #open(fields: ReadonlySet<string>): Question[] {
+    const questions = this.#questions(fields).filter((question) => {
+      const known = this.#answers.of(question)?.verdict;
+      return known === undefined || known === 'unreachable';
+    });
+    if (questions.length === 0) return [];
+    const broken = new Set(this.#judge(fields, false).flatMap(({ field, rule }) => (rule === 'remote' ? [] : [field])));
+    return questions.filter(({ check: { field } }) => !broken.has(field) && this.#counts(field));
+  }
+}
+
+const messagesOf = ({ language, texts }: Wishes): Messages => messagesIn(language, ...texts);

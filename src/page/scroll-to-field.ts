@@ -1,0 +1,27 @@
+/** How far up a scrolling panel is looked for (§9). */
+const PANEL_LEVELS = 8;
+
+/** The panel that a node scrolls in, at most so many ancestors up; `null` where it is the page. */
+function panelOf(node: Element): Element | null {
+  let panel = node.parentElement;
+  for (let level = 1; panel && level <= PANEL_LEVELS && panel !== document.body; level += 1, panel = panel.parentElement) {
+    const scrolls = /auto|scroll/.test(getComputedStyle(panel).overflowY);
+    if (scrolls && panel.scrollHeight > panel.clientHeight) return panel;
+  }
+  return null;
+}
+
+/** The height of the bar that a CMS shows its editors above the page, in px (§6). */
+const adminBarHeight = (): number => document.getElementById('wpadminbar')?.offsetHeight ?? 0;
+
+/**
+ * Scrolls so far that the top of a field stands `offset` px below that of the panel it scrolls in, else of the page, where the
+ * admin bar's height is added (§4, §6). At once for who prefers reduced motion.
+ */
+export function scrollToField(field: Element, offset: number): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const { top } = field.getBoundingClientRect();
+  const panel = panelOf(field);
+  if (panel) panel.scrollBy({ top: top - panel.getBoundingClientRect().top - offset, behavior });
+  else scrollBy({ top: top - offset - adminBarHeight(), behavior });
+}

@@ -1,0 +1,168 @@
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { box, field, fill, leave, type } from '../../visitor.ts';
+import { openValidator } from './validator-page.ts';
+
+const required = 'This field is required.';
+
+const order = `
+  <p><label>Name <input name="name" class="required letters_space"></label></p>
+  <p><label>Address <input name="address" class="email"></label></p>
+  <p><label>Guests <input name="guests" class="min-2 max-8"></label></p>`;
+
+describe('when a form is checked', () => {
+  it('says nothing before the visitor has been in a field', async () => {
+    const page = await openValidator(order);
+    type(field(page.form, 'Name'), 'R2');
+    await page.settled();
+    expect(page.messageOf('Name')).toBe('');
+  });
+
+  it('says what is wrong with a field when it is left, the empty one too', async () => {
+    const page = await openValidator(order);
+    fill(field(page.form, 'Guests'), '9');
+    field(page.form, 'Name').focus();
+    leave(field(page.form, 'Name'), false);
+    await page.settled();
+    expect([page.messageOf('Name'), page.messageOf('Guests')]).toEqual([required, 'Please enter a value of 8 or less.']);
+    expect(page.messageOf('Address')).toBe('');
+  });
+
+  it('takes it back while it is mended, and says the next thing', async () => {
+    const page = await openValidator(order);
+    const name = field(page.form, 'Name');
+    fill(name, '');
+    await page.settled();
+    type(name, 'R2');
+    expect(page.messageOf('Name')).toBe('Letters and space only');
+    type(name, 'Ada');
+    expect(page.messageOf('Name')).toBe('');
+    expect(name.hasAttribute('aria-invalid') || name.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('holds a wrong form back, with a message at each field and the focus on the first', async () => {
+    const page = await openValidator(order);
+    const told = details<{ invalidFields: { field: string; rule: string; message: string }[] }>(page.element, 'portico-invalid');
+    fill(field(page.form, 'Address'), 'ada');
+    await page.press();
+    expect(page.sends).toEqual([]);
+    expect([page.messageOf('Name'), page.messageOf('Address')]).toEqual([required, 'Please enter a valid email address']);
+    expect(document.activeElement === field(page.form, 'Name')).toBe(true);
+    expect(told.map(({ invalidFields }) => invalidFields.map(({ field: name, rule }) => `${name} ${rule}`))).toEqual([
+      ['name required', 'address emailsimple'],
+    ]);
+  });
+
+  it('lets a right form go, once, with the button that was pressed', async () => {
+    const page = await openValidator(`${order}<button>Save</button>`);
+    const valid = details<{ submitter: HTMLElement }>(page.element, 'portico-valid');
+    fill(field(page.form, 'Name'), 'Ada');
+    await page.settled();
+    await page.press('Save');
+    await page.press('Send');
+    expect(page.sends).toEqual(['Save', 'Send']);
+    expect(valid.map(({ submitter }) => submitter.textContent)).toEqual(['Save', 'Send']);
+  });
+
+  it('lets it go also when nobody has been in it, and the rules must be fetched first', async () => {
+    const page = await openValidator('<input name="town" value="Ulm" class="required lettersonly"><button>Save</button>');
+    await page.press('Save');
+    expect(page.sends).toEqual(['Save']);
+  });
+
+  it('lets a button with formnovalidate through', async () => {
+    const page = await openValidator(`${order}<button formnovalidate>Later</button>`);
+    await page.press('Later');
+    expect(page.sends).toEqual(['Later']);
+  });
+
+  it('leaves a send alone that somebody before it has taken back', async () => {
+    const page = await openValidator(order);
+    const before = (event: Event) => event.preventDefault();
+    addEventListener('submit', before, { capture: true });
+    await page.press();
+    removeEventListener('submit', before, { capture: true });
+    expect(page.messageOf('Name')).toBe('');
+  });
+
+  it('looks at the fields that were left again when another changes', async () => {
+    const page = await openValidator(`
+      <label>Password <input type="password" name="password"></label>
+      <label>Again <input type="password" name="again" class="equalTo-password"></label>`);
+    fill(field(page.form, 'Password'), 'secret');
+    fill(field(page.form, 'Again'), 'secret');
+    await page.settled();
+    expect(page.messageOf('Again')).toBe('');
+    fill(field(page.form, 'Password'), 'other');
+    await page.settled();
+    expect(page.messageOf('Again')).toBe('Please enter the same value again.');
+  });
+
+  it('does not move a submit button away from under the pointer', async () => {
+    const page = await openValidator(order);
+    const name = field(page.form, 'Name');
+    name.focus();
+    const button = page.form.querySelector('button');
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    leave(name, false);
+    await page.settled();
+    expect(page.messageOf('Name')).toBe('');
+    document.dispatchEvent(new PointerEvent('pointerup'));
+    await page.settled();
+    expect(page.messageOf('Name')).toBe(required);
+  });
+
+  it('asks a group of boxes only when it is left', async () => {
+    const page = await openValidator(`<fieldset><legend>Days</legend>
+      <label><input type="checkbox" name="day[]" value="1" class="required">Monday</label>
+      <label><input type="checkbox" name="day[]" value="2">Tuesday</label></fieldset><label>Name <input name="n"></label>`);
+    box(page.form, 'Monday').focus();
+    box(page.form, 'Tuesday').focus();
+    await page.settled();
+    expect(box(page.form, 'Monday').getAttribute('aria-invalid')).toBe(null);
+    field(page.form, 'Name').focus();
+    await page.settled();
+    expect(box(page.form, 'Monday').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('reads a form anew when fields come and go, and when classes change', async () => {
+    const page = await openValidator(order);
+    fill(field(page.form, 'Name'), 'Ada');
+    await page.settled();
+    page.form.querySelector('p')?.insertAdjacentHTML('afterend', '<p><label>Town <input name="town" class="required"></label></p>');
+    await page.press();
+    expect(page.messageOf('Town')).toBe(required);
+    field(page.form, 'Town').className = 'digits';
+    await page.press();
+    expect([page.messageOf('Town'), page.sends.length]).toEqual(['', 1]);
+  });
+
+  it('can be asked by script, and tells the answer', async () => {
+    const page = await openValidator(order);
+    expect(await page.element.validate()).toBe(false);
+    expect(page.messageOf('Name')).toBe(required);
+    fill(field(page.form, 'Name'), 'Ada');
+    expect(await page.element.validate()).toBe(true);
+    expect(page.sends).toEqual([]);
+  });
+
+  it('takes every message back at a reset, by script or of the form', async () => {
+    for (const reset of ['element', 'form'] as const) {
+      const page = await openValidator(order);
+      await page.press();
+      page[reset].reset();
+      expect(page.messageOf('Name')).toBe('');
+    }
+  });
+
+  it('keeps what was typed, and what was said by the author, when a message comes and goes', async () => {
+    const page = await openValidator('<p id="hint">As on your card.</p><label>Number <input name="n" class="digits" aria-describedby="hint"></label>');
+    const number = field(page.form, 'Number');
+    fill(number, '12a');
+    await page.settled();
+    expect([number.value, page.form.querySelector('.portico-tip')?.textContent]).toEqual(['12a', 'Please enter only digits.']);
+    fill(number, '12');
+    await page.settled();
+    expect(number.getAttribute('aria-describedby')).toBe('hint');
+  });
+});

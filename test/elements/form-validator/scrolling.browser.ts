@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { field } from '../../visitor.ts';
+import { openValidator } from './validator-page.ts';
+
+const gap = '<div style="block-size: 3000px"></div>';
+const name = '<label>Name <input name="n" class="required"></label>';
+
+const topOf = (node: Element): number => Math.round(node.getBoundingClientRect().top);
+
+/** Where something stands when it has come to rest: smooth scrolling takes its time. */
+const restsAt = (node: Element, top: number) => waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2), { timeout: 5000 });
+
+afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+describe('where the page stands after a refused send', () => {
+  it('is 100 px above the first wrong field', async () => {
+    const page = await openValidator(`${gap}${name}${gap}<label>Other <input name="o" class="required"></label>`);
+    scrollTo({ top: 9000, behavior: 'instant' });
+    await page.press();
+    await restsAt(field(page.form, 'Name'), 100);
+  });
+
+  it('is as far above it as the author says, and below the admin bar', async () => {
+    mount('<div id="wpadminbar" style="position: fixed; inset-block-start: 0; block-size: 32px"></div>');
+    const page = await openValidator(`${gap}${name}${gap}`, 'scroll-offset="40"');
+    await page.press();
+    await restsAt(field(page.form, 'Name'), 72);
+  });
+
+  const panel = (levels: number) =>
+    `<div data-panel style="block-size: 300px; overflow: auto">${'<div>'.repeat(levels)}${gap}${name}${gap}${'</div>'.repeat(levels)}</div>`;
+
+  it('is where it was when a panel scrolls, at most 8 levels up', async () => {
+    // The label is one level, the panel another.
+    const page = await openValidator(panel(6));
+    const box = page.form.querySelector<HTMLElement>('[data-panel]');
+    const before = scrollY;
+    await page.press();
+    await waitFor(() => expect(box?.scrollTop).toBeGreaterThan(0));
+    await restsAt(field(page.form, 'Name'), topOf(box ?? page.form) + 100);
+    expect(scrollY).toBe(before);
+  });
+
+  it('follows the page when the panel is further up', async () => {
+    const page = await openValidator(`${panel(7)}${gap}`);
+    await page.press();
+    await waitFor(() => expect(scrollY).toBeGreaterThan(0));
+    expect(page.form.querySelector('[data-panel]')?.scrollTop).toBe(0);
+  });
+});

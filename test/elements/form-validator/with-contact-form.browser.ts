@@ -1,0 +1,93 @@
+import { getByRole } from '@testing-library/dom';
+import '../../../elements/contact-form/contact-form.ts';
+import '../../../elements/form-validator/form-validator.ts';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { descriptionOf, field, fill } from '../../visitor.ts';
+
+const fields = `<label>User <input name="user" class="required checkUsername"></label>
+  <label>Street <input name="street" class="minlength-3"></label>
+  <button name="how" value="slow">Send slowly</button> <button name="how" value="fast">Send fast</button>`;
+
+const validator = (inside: string) => `<portico-form-validator ajax-url="/ajax">${inside}</portico-form-validator>`;
+const contact = (inside: string) => `<portico-contact-form endpoint="/feedback">${inside}</portico-contact-form>`;
+const plain = `<form action="/order" method="post">${fields}</form>`;
+const printed = `<form class="wpcf7-form" novalidate action="/order" method="post">${fields}</form>`;
+
+const code = import.meta.glob(['../../../elements/{contact-form,form-validator}/*.ts', '../../../src/forms/**/*.ts']);
+
+async function open(markup: string) {
+  await Promise.all(Object.values(code).map((load) => load()));
+  const clock = useTestClock();
+  const network = useTestNetwork();
+  network.route('/ajax', json('This name is taken.'));
+  network.route('/feedback', json({}));
+  const page = mount(markup);
+  const form = page.querySelector('form');
+  if (!form) throw new Error('no form');
+  const settled = async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await network.settle();
+      await clock.advance(0);
+    }
+  };
+  await settled();
+  const press = async (name: string) => {
+    getByRole(form, 'button', { name }).click();
+    await settled();
+  };
+  const tips = () => [...form.querySelectorAll('.portico-tip, .wpcf7-not-valid-tip')].map(({ textContent }) => textContent);
+  const sent = () => network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body.get('how')] : []));
+  return { form, network, settled, press, tips, sent };
+}
+
+for (const [what, markup] of [
+  ['a validator around a contact form', validator(contact(plain))],
+  ['a contact form around a validator', contact(validator(plain))],
+  ['a validator around a contact form of a CMS', validator(contact(printed))],
+  ['a contact form of a CMS around a validator', contact(validator(printed))],
+] as const) {
+  describe(what, () => {
+    it('sends nothing that is wrong, and has one message for each field', async () => {
+      const page = await open(markup);
+      fill(field(page.form, 'Street'), 'ab');
+      await page.press('Send slowly');
+      expect(page.sent()).toEqual([]);
+      expect(page.tips()).toEqual(['This field is required.', 'Please enter at least 3 characters.']);
+      expect(descriptionOf(field(page.form, 'Street'))).toBe('Please enter at least 3 characters.');
+    });
+
+    it('takes a message back when it is mended', async () => {
+      const page = await open(markup);
+      fill(field(page.form, 'Street'), 'ab');
+      await page.settled();
+      expect(page.tips()).toEqual(['Please enter at least 3 characters.']);
+      fill(field(page.form, 'Street'), 'abc');
+      await page.settled();
+      expect(page.tips()).toEqual([]);
+      expect(field(page.form, 'Street').hasAttribute('aria-describedby')).toBe(false);
+    });
+
+    it('keeps a message while another field is filled in', async () => {
+      const page = await open(markup);
+      fill(field(page.form, 'Street'), 'ab');
+      await page.settled();
+      fill(field(page.form, 'User'), '');
+      await page.settled();
+      expect(page.tips()).toEqual(['This field is required.', 'Please enter at least 3 characters.']);
+    });
+
+    it('asks the server first, and sends with the button that was pressed', async () => {
+      const page = await open(markup);
+      fill(field(page.form, 'User'), 'ada');
+      await page.press('Send fast');
+      expect([page.sent(), page.tips()]).toEqual([[], ['This name is taken.']]);
+      page.network.route('/ajax', json(true));
+      fill(field(page.form, 'User'), 'bob');
+      await page.press('Send fast');
+      expect([page.sent(), page.tips()]).toEqual([['fast'], []]);
+    });
+  });
+}
