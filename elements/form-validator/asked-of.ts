@@ -1,5 +1,4 @@
-import type { EmailStyle } from '../../src/forms/class-names.ts';
-import { classRules } from '../../src/forms/class-names.ts';
+import { classRules, unreadableRules, type EmailStyle } from '../../src/forms/class-names.ts';
 import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
 import { isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
@@ -21,6 +20,8 @@ export interface Reading {
 export interface Asked {
   readonly rules: readonly Rule[];
   readonly remote: readonly RemoteCheck[];
+  /** What the author wrote that cannot be read, in words. */
+  readonly mistakes: readonly string[];
 }
 
 /** The field for the code of an e-mail verification (§3). */
@@ -43,6 +44,7 @@ export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }
   return {
     rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
     remote: remoteChecks(read, messages),
+    mistakes: unreadableRules(read),
   };
 }
 
@@ -60,8 +62,8 @@ function withImplied(control: Control, ruleset: Ruleset): ClassControl {
     imply('required');
     imply('remote', 'verifyEmailCode');
   }
-  // A hidden field is barred from the browser's checks, but `classic` counts it.
-  const willValidate = control.willValidate || (ruleset === 'classic' && type === 'hidden' && !control.disabled);
+  // The browser bars hidden fields from its checks; whether they count is for the ruleset to say.
+  const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
   return { name, type, id, willValidate, attributes: [...control.attributes, ...implied] };
 }
 

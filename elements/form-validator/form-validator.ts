@@ -14,7 +14,7 @@ import styles from './form-validator.css?inline';
 import { formValidatorEvents } from './form-validator.events.ts';
 import { formValidatorSettings } from './form-validator.settings.ts';
 import { formValidatorTexts } from './form-validator.texts.ts';
-import type { Validation, Wishes } from './validation.ts';
+import type { Told, Validation, Wishes } from './validation.ts';
 
 class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> {
   #form: HTMLFormElement | undefined;
@@ -120,8 +120,10 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #make(form: HTMLFormElement): Promise<Validation> {
     const { signal } = this;
     const module = await import('./validation.ts');
-    const told: ConstructorParameters<typeof Validation>[2] = ({ check: { field, method } }, verdict) =>
-      this.emit('portico-remote', { field, method, message: '', ...verdict });
+    const told: Told = {
+      answer: ({ check: { field, method } }, verdict) => this.emit('portico-remote', { field, method, message: '', ...verdict }),
+      mistake: (message) => this.warn(message),
+    };
     const validation = new module.Validation(form, this.#wishes, told, signal);
     if (!signal.aborted) this.#validation = validation;
     return validation;

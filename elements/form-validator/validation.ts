@@ -27,10 +27,15 @@ export interface Wishes {
   readonly unreachable: string;
 }
 
-/** What a server said, and of what. */
-export type Told = (question: Question, verdict: Verdict) => void;
+/** Who wants to know what happens. */
+export interface Told {
+  /** A server said something. */
+  answer(question: Question, verdict: Verdict): void;
+  /** The author wrote something that cannot be. */
+  mistake(message: string): void;
+}
 
-const nothing: Asked = { rules: [], remote: [] };
+const nothing: Asked = { rules: [], remote: [], mistakes: [] };
 
 /** Checks one form and shows its messages. It is loaded when a visitor fills in the form, or sends it. */
 export class Validation {
@@ -38,6 +43,7 @@ export class Validation {
   readonly #changes: MarkupChanges;
   readonly #messages: FieldMessages;
   readonly #answers: RemoteAnswers;
+  readonly #told: Told;
   /** The rules whose code is here. */
   readonly #loaded = new Set<string>();
   /** Questions that nobody answered, of which the visitor was told: the next send goes without. */
@@ -52,7 +58,8 @@ export class Validation {
     this.#say = messagesOf(wishes);
     this.#changes = new MarkupChanges(form, signal);
     this.#messages = new FieldMessages(form);
-    this.#answers = new RemoteAnswers(told);
+    this.#told = told;
+    this.#answers = new RemoteAnswers((question, verdict) => told.answer(question, verdict));
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 
@@ -66,9 +73,7 @@ export class Validation {
   /** Reads what the form asks now and loads the rules for it; `undefined` when they are here already. Rejects without the network. */
   prepare(): Promise<void> | undefined {
     if (this.#changes.take()) this.#asked = undefined;
-    const { ruleset, emailStyle } = this.#wishes;
-    this.#asked ??= askedOf(this.#form, { ruleset, emailStyle, messages: this.#say });
-    const { rules } = this.#asked;
+    const { rules } = (this.#asked ??= this.#read());
     const missing = rules.filter((rule) => !this.#loaded.has(rule.rule));
     if (missing.length === 0) return undefined;
     return this.#loadRules(missing);
@@ -124,6 +129,17 @@ export class Validation {
     this.#changes.ignoring(() => this.#messages.clear());
     this.#answers.clear();
     this.#unanswered.clear();
+  }
+
+  #read(): Asked {
+    const { ruleset, emailStyle, ajaxUrl } = this.#wishes;
+    const asked = askedOf(this.#form, { ruleset, emailStyle, messages: this.#say });
+    for (const mistake of asked.mistakes) this.#told.mistake(mistake);
+    for (const { field, method } of asked.remote) {
+      if (isAskable(method, ajaxUrl)) continue;
+      this.#told.mistake(`${method} of the field "${field}" asks nobody; give "ajax-url" the address of the site's endpoint.`);
+    }
+    return asked;
   }
 
   async #loadRules(rules: readonly Rule[]): Promise<void> {
@@ -192,8 +208,7 @@ export class Validation {
     const { remote } = this.#asked ?? nothing;
     const address = verifiedAddress(this.#form);
     return remote.flatMap((check) => {
-      const isAskable = check.method.includes('/') || this.#wishes.ajaxUrl !== '';
-      const question = isAskable && fields.has(check.field) && questionOf(check, values(check.field)[0], this.#wishes.ajaxUrl, address);
+      const question = isAskable(check.method, this.#wishes.ajaxUrl) && fields.has(check.field) && questionOf(check, values(check.field)[0], this.#wishes.ajaxUrl, address);
       return question ? [question] : [];
     });
   }
@@ -209,5 +224,8 @@ export class Validation {
     return questions.filter(({ check: { field } }) => !broken.has(field) && this.#counts(field));
   }
 }
+
+/** A method is asked at the site's endpoint; an address of its own needs none. */
+const isAskable = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
 
 const messagesOf = ({ language, texts }: Wishes): Messages => messagesIn(language, ...texts);

@@ -54,3 +54,31 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
     });
   });
 }
+
+/**
+ * What an author meant and these rules cannot read: `data-rule-…` attributes that name no rule, or whose bound says nothing. In words,
+ * with the field and what is expected. Class names are not among them: most of a page's are the theme's.
+ */
+export function unreadableRules(form: readonly ClassControl[]): string[] {
+  const known = new Map([...names, 'remote', 'checkUsername', 'customCode'].map((name) => [name.toLowerCase(), name]));
+  return form.flatMap((control) =>
+    [...control.attributes].flatMap(({ name: attribute, value }) => {
+      const [, written] = /^data-rule-(.+)$/.exec(attribute) ?? [];
+      if (written === undefined || value.trim() === 'false') return [];
+      const said = `${attribute}="${value}" of the field "${control.name}" `;
+      const name = known.get(written.toLowerCase());
+      if (name === undefined) return [`${said}names no rule and is ignored; see the list of rules in the docs.`];
+      const bound = value.trim() === 'true' ? '' : value.trim();
+      const reader = readers.get(name);
+      return reader && !reader(bound, control, form) ? [`${said}cannot be read and is ignored; expected ${expectation(name)}.`] : [];
+    }),
+  );
+}
+
+/** What a bound looks like, for who wrote another. */
+function expectation(name: string): string {
+  if (name.startsWith('range')) return 'two numbers, as 5-10';
+  if (/To$|Than|Equal$/.test(name)) return 'the name of another field of the form';
+  if (/group|minimum/.test(name)) return 'a number and a class, as 2-phones';
+  return /^(pattern|accept|extension|currency)$/.test(name) ? 'a text' : 'a number';
+}

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/dom';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, lost, raw, silence } from '../../network.ts';
@@ -9,7 +11,7 @@ const unreachable = 'This could not be checked just now. Send again to go on wit
 
 const open = (fields = user) => openValidator(fields, 'ajax-url="/ajax"');
 
-const asked = (page: ValidatorPage, end = '/ajax'): string[] => page.network.sent(end).map(({ body }) => String(body));
+const asked = (page: ValidatorPage, end = '/ajax'): string[] => page.network.sent(end).flatMap(({ body }) => (body instanceof URLSearchParams ? [`${body}`] : []));
 
 describe('a field that only a server knows about', () => {
   it('is asked about when it is left, as the endpoint wants it', async () => {
@@ -196,10 +198,13 @@ describe('a form that is sent while a server is asked', () => {
     expect(page.messageOf('User')).toBe(unreachable);
   });
 
-  it('asks nobody without an address, and goes', async () => {
+  it('asks nobody without an address, says so to the author, and goes', async () => {
+    const warnings = hearConsole('warn');
     const page = await openValidator(user);
     fill(field(page.form, 'User'), 'ada');
     await page.press();
     expect(page.sends).toEqual(['Send']);
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain('checkUsername of the field "user" asks nobody; give "ajax-url" the address of the site\'s endpoint.');
   });
 });

@@ -1,4 +1,5 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { box, field, fill } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
@@ -51,6 +52,15 @@ describe('the modern ruleset', () => {
     const page = await openValidator('<label><input type="checkbox" name="ok" class="required" style="display: none">I agree</label>');
     await page.press();
     expect(tips(page)).toEqual(['This field is required.']);
+  });
+
+  it('looks at an earlier step of a form, and not at a later one', async () => {
+    const step = (away: string, name: string) =>
+      `<div data-step-away="${away}" hidden><label>${name} <input name="${name}" class="required"></label></div>`;
+    const page = await openValidator(`${step('earlier', 'street')}${step('later', 'town')}`);
+    await page.press();
+    expect(tips(page)).toEqual(['This field is required.']);
+    expect(field(page.form, 'street').validity.valid).toBe(false);
   });
 
   it('judges an address by its shape, with an ending of 2 to 10 characters', async () => {
@@ -152,6 +162,18 @@ describe('both rulesets', () => {
     // Screen readers still hear it.
     expect(page.messageOf('Name')).toBe('This field is required.');
     expect(page.form.querySelector<HTMLElement>('.portico-tip')?.offsetHeight).toBe(1);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is told to the author, with element, field, value and what was expected, and changes nothing else', async () => {
+    const warnings = hearConsole('warn');
+    const page = await openValidator('<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>');
+    await page.press();
+    expect(page.messageOf('Age')).toBe('This field is required.');
+    await waitFor(() => expect(warnings).toHaveLength(2));
+    expect(warnings.join(' ')).toContain('data-rule-min="many" of the field "age" cannot be read and is ignored; expected a number.');
+    expect(warnings.join(' ')).toContain('data-rule-adult="true" of the field "age" names no rule');
   });
 });
 

@@ -79,6 +79,15 @@ for (const [what, markup] of [
       expect(page.tips()).toEqual(['This field is required.', 'Please enter at least 3 characters.']);
     });
 
+    it('is wrong for the contact form, too', async () => {
+      const page = await open(markup);
+      fill(field(page.form, 'User'), '');
+      await page.settled();
+      const element = page.form.closest('portico-contact-form');
+      const validate: () => Promise<boolean> = element && Reflect.get(element, 'validate');
+      expect(await validate.call(element)).toBe(false);
+    });
+
     it('asks the server first, and sends with the button that was pressed', async () => {
       const page = await open(markup);
       fill(field(page.form, 'User'), 'ada');

@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const form = (fields: string, attributes = '') => `
+  <portico-form-validator ${attributes}>
+    <form action="/order" method="post">
+      ${fields}
+      <p><button>Order</button></p>
+    </form>
+  </portico-form-validator>`;
+
+const name = '<p><label>Your name <input name="your-name" class="required"></label></p>';
+const user = '<p><label>User <input name="user" class="checkUsername" value="ada"></label></p>';
+
+const press = (element: HTMLElement) => element.querySelector('button')?.click();
+
+/** The form may not leave the page of the test. */
+const stay = (element: HTMLElement) => element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+
+const validate = (element: HTMLElement): Promise<boolean> =>
+  Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A method of the element.
+
+export const example: Example = {
+  html: form(name),
+  scenes: [
+    {
+      name: 'a wrong form is sent',
+      async play(element) {
+        press(element);
+        await waitFor(() => expect(element.textContent).toContain('This field is required.'));
+      },
+    },
+    {
+      name: 'a right form is checked',
+      html: form('<p><label>Your name <input name="your-name" class="required" value="Ada"></label></p>'),
+      play: async (element) => expect(await validate(element)).toBe(true),
+    },
+    {
+      name: 'a server is asked',
+      html: form(user, 'ajax-url="/ajax"'),
+      answer: () => Response.json('This name is taken.'),
+      async play(element) {
+        stay(element);
+        press(element);
+        await waitFor(() => expect(element.textContent).toContain('This name is taken.'));
+      },
+    },
+    {
+      name: 'a server is still asked',
+      html: form(user, 'ajax-url="/ajax"'),
+      answer: () => new Promise<Response>(() => {}),
+      async play(element) {
+        press(element);
+        await waitFor(() => expect(element.matches(':state(checking)')).toBe(true));
+      },
+    },
+  ],
+};
