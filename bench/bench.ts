@@ -1,4 +1,5 @@
 import { openBrowser } from './browser.ts';
+import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
@@ -8,7 +9,11 @@ import { startUp } from './start-up.ts';
  * and prints medians beside their goals. It never fails: a slow machine is no fault of the code.
  */
 
-const benches: Readonly<Record<string, Bench>> = { 'idle-elements': idleElements, 'start-up': startUp };
+const benches: Readonly<Record<string, Bench>> = {
+  'idle-elements': idleElements,
+  'start-up': startUp,
+  'form-validation': formValidation,
+};
 
 const [, , wanted] = process.argv;
 const chosen = Object.entries(benches).filter(([name]) => !wanted || name === wanted);

@@ -18,6 +18,8 @@ export interface Reading {
 
 /** Everything that the markup of a form asks of its fields. */
 export interface Asked {
+  /** The controls of each field, in the order of the page; those without a name belong to none. */
+  readonly fields: ReadonlyMap<string, readonly Control[]>;
   readonly rules: readonly Rule[];
   readonly remote: readonly RemoteCheck[];
   /** What the author wrote that cannot be read, in words. */
@@ -42,6 +44,10 @@ export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }
   rules.push(...classRules(read, messages, emailStyle));
   const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
   return {
+    fields: Map.groupBy(
+      controls.filter(({ name }) => name),
+      ({ name }) => fieldOf(name),
+    ),
     rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
     remote: remoteChecks(read, messages),
     mistakes: unreadableRules(read),

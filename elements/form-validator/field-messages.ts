@@ -1,4 +1,4 @@
-import { isControl, type Control } from '../../src/forms/controls.ts';
+import type { Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import type { Ruleset } from './asked-of.ts';
@@ -13,20 +13,11 @@ let messages = 0;
 
 /** The messages beside the fields of a form. */
 export class FieldMessages {
-  readonly #form: HTMLFormElement;
   readonly #shown = new Map<string, Shown>();
-
-  constructor(form: HTMLFormElement) {
-    this.#form = form;
-  }
 
   /** The fields that have a message now. */
   get fields(): readonly string[] {
     return [...this.#shown.keys()];
-  }
-
-  has(field: string): boolean {
-    return this.#shown.has(field);
   }
 
   /** What another element, or a script of the page, holds against a control; empty where nothing. */
@@ -36,17 +27,15 @@ export class FieldMessages {
   }
 
   /**
-   * Shows a message with its field; whether it is new. An element nearer to the form that shows messages itself does so in its
+   * Shows a message with the controls of its field. An element nearer to the form that shows messages itself does so in its
    * stead: it cancels the event `invalid`.
    */
-  show(field: string, message: string, ruleset: Ruleset): boolean {
-    if (this.#shown.get(field)?.message === message) return false;
+  show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
+    if (this.#shown.get(field)?.message === message) return;
     this.accept(field);
-    const controls = [...this.#form.elements].filter(isControl).filter(({ name }) => name && fieldOf(name) === field);
     for (const control of controls) control.setCustomValidity(message);
     const takeBack = controls.some(isShownElsewhere) ? () => release(controls) : draw(controls, message, ruleset);
     this.#shown.set(field, { message, takeBack });
-    return true;
   }
 
   /** Takes the message of a field back. */

@@ -5,12 +5,14 @@ const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabind
 export class MarkupChanges {
   readonly #form: HTMLFormElement;
   readonly #observer: MutationObserver;
+  readonly #signal: AbortSignal;
   #isChanged = false;
 
   constructor(form: HTMLFormElement, signal: AbortSignal) {
     this.#form = form;
+    this.#signal = signal;
     this.#observer = new MutationObserver((records) => this.#note(records));
-    this.#observer.observe(form, { subtree: true, childList: true, attributes: true });
+    this.#observe();
     signal.addEventListener('abort', () => this.#observer.disconnect());
   }
 
@@ -25,8 +27,14 @@ export class MarkupChanges {
   /** Runs what writes messages into the form, which is no change. */
   ignoring(write: () => void): void {
     this.#note(this.#observer.takeRecords());
+    // Not looking is faster than looking away: 50 messages are 250 records.
+    this.#observer.disconnect();
     write();
-    this.#observer.takeRecords();
+    this.#observe();
+  }
+
+  #observe(): void {
+    if (!this.#signal.aborted) this.#observer.observe(this.#form, { subtree: true, childList: true, attributes: true });
   }
 
   #note(records: readonly MutationRecord[]): void {

@@ -1,5 +1,4 @@
-import { isControl, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import type { Control } from '../../src/forms/controls.ts';
 import { messagesIn } from '../../src/forms/messages.ts';
 import type { Messages } from '../../src/forms/native.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
@@ -35,8 +34,6 @@ export interface Told {
   mistake(message: string): void;
 }
 
-const nothing: Asked = { rules: [], remote: [], mistakes: [] };
-
 /** Checks one form and shows its messages. It is loaded when a visitor fills in the form, or sends it. */
 export class Validation {
   readonly #form: HTMLFormElement;
@@ -50,14 +47,14 @@ export class Validation {
   readonly #unanswered = new Set<string>();
   #wishes: Wishes;
   #say: Messages;
-  #asked: Asked | undefined;
+  #known: Asked | undefined;
 
   constructor(form: HTMLFormElement, wishes: Wishes, told: Told, signal: AbortSignal) {
     this.#form = form;
     this.#wishes = wishes;
     this.#say = messagesOf(wishes);
     this.#changes = new MarkupChanges(form, signal);
-    this.#messages = new FieldMessages(form);
+    this.#messages = new FieldMessages();
     this.#told = told;
     this.#answers = new RemoteAnswers((question, verdict) => told.answer(question, verdict));
     signal.addEventListener('abort', () => this.#answers.clear());
@@ -67,13 +64,13 @@ export class Validation {
   set wishes(wishes: Wishes) {
     this.#wishes = wishes;
     this.#say = messagesOf(wishes);
-    this.#asked = undefined;
+    this.#known = undefined;
   }
 
   /** Reads what the form asks now and loads the rules for it; `undefined` when they are here already. Rejects without the network. */
   prepare(): Promise<void> | undefined {
-    if (this.#changes.take()) this.#asked = undefined;
-    const { rules } = (this.#asked ??= this.#read());
+    if (this.#changes.take()) this.#known = undefined;
+    const { rules } = this.#asked;
     const missing = rules.filter((rule) => !this.#loaded.has(rule.rule));
     if (missing.length === 0) return undefined;
     return this.#loadRules(missing);
@@ -81,7 +78,7 @@ export class Validation {
 
   /** Every field of the form. */
   get fields(): ReadonlySet<string> {
-    return new Set(this.#controls().map(({ name }) => fieldOf(name)));
+    return new Set(this.#asked.fields.keys());
   }
 
   /** The fields that have a message now. */
@@ -121,7 +118,7 @@ export class Validation {
 
   /** The first control of a field that a visitor can get at. */
   firstControlOf(field: string): Control | undefined {
-    return this.#controls().find((control) => fieldOf(control.name) === field && isWithinReach(control));
+    return this.#asked.fields.get(field)?.find(isWithinReach);
   }
 
   /** Takes all messages back and forgets what servers said. */
@@ -147,8 +144,8 @@ export class Validation {
     for (const { rule } of rules) this.#loaded.add(rule);
   }
 
-  #controls(): Control[] {
-    return [...this.#form.elements].filter(isControl).filter(({ name }) => name);
+  get #asked(): Asked {
+    return (this.#known ??= this.#read());
   }
 
   #values(): Values {
@@ -159,7 +156,9 @@ export class Validation {
     const wrong = new Set(found.map(({ field }) => field));
     this.#changes.ignoring(() => {
       for (const field of this.#messages.fields) if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
-      for (const { field, message } of found) this.#messages.show(field, message, this.#wishes.ruleset);
+      for (const { field, message } of found) {
+        this.#messages.show(field, this.#asked.fields.get(field) ?? [], message, this.#wishes.ruleset);
+      }
     });
     return found;
   }
@@ -167,35 +166,43 @@ export class Validation {
   /** What is wrong with these fields, in the order of the page. */
   #judge(fields: ReadonlySet<string>, isToBeSent: boolean): Violation[] {
     const values = this.#values();
-    const { rules } = this.#asked ?? nothing;
-    const found = new Map<string, Violation>();
-    for (const violation of violations(rules.filter(({ field }) => fields.has(field)), values)) found.set(violation.field, violation);
-    const isNative = isCheckedNatively(this.#form);
-    for (const control of this.#controls()) {
-      const field = fieldOf(control.name);
+    const { rules, fields: known } = this.#asked;
+    const broken = new Map(violations(rules.filter(({ field }) => fields.has(field)), values).map((found) => [found.field, found]));
+    const answers = Map.groupBy(this.#questions(fields, values), ({ check }) => check.field);
+    const found: Violation[] = [];
+    for (const [field, controls] of known) {
       if (!fields.has(field)) continue;
-      const told = control.validity.badInput ? this.#say(control.type, []) : isNative ? this.#messages.othersMessage(control) : '';
-      const known = found.get(field);
-      // What cannot be read leaves no value: it is no missing answer.
-      if (told && (!known || control.validity.badInput)) found.set(field, { field, rule: 'custom', message: told });
+      const violation =
+        this.#unreadable(field, controls) ??
+        broken.get(field) ??
+        this.#foreign(field, controls) ??
+        answers.get(field)?.flatMap((question) => this.#objection(question, isToBeSent))[0];
+      if (violation && this.#counts(field)) found.push(violation);
     }
-    for (const question of this.#questions(fields, values)) {
-      const { field } = question.check;
-      const message = this.#objection(question, isToBeSent);
-      if (message && !found.has(field)) found.set(field, { field, rule: 'remote', message });
-    }
-    return [...new Set(this.#controls().map(({ name }) => fieldOf(name)))].flatMap((field) => {
-      const violation = found.get(field);
-      return violation && this.#counts(field) ? [violation] : [];
-    });
+    return found;
   }
 
-  #objection(question: Question, isToBeSent: boolean): string {
+  /** What cannot be read leaves no value, and is yet no missing answer. */
+  #unreadable(field: string, controls: readonly Control[]): Violation | undefined {
+    const control = controls.find(({ validity }) => validity.badInput);
+    return control && { field, rule: 'unreadable', message: this.#say(control.type, []) };
+  }
+
+  /** What another element, or a script of the page, holds against a field that the browser would not let go either. */
+  #foreign(field: string, controls: readonly Control[]): Violation | undefined {
+    if (!isCheckedNatively(this.#form)) return undefined;
+    const message = controls.map((control) => this.#messages.othersMessage(control)).find(Boolean);
+    return message ? { field, rule: 'custom', message } : undefined;
+  }
+
+  /** What a server holds against a field. */
+  #objection(question: Question, isToBeSent: boolean): Violation[] {
+    const { field } = question.check;
     const known = this.#answers.of(question);
-    if (known?.verdict === 'invalid') return known.message;
+    if (known?.verdict === 'invalid') return [{ field, rule: 'remote', message: known.message }];
     // Told by the first send, it stays until the next, which does not ask for it.
-    const isSaid = this.#unanswered.has(question.key) !== isToBeSent;
-    return known?.verdict === 'unreachable' && isSaid ? this.#wishes.unreachable : '';
+    const isSaid = known?.verdict === 'unreachable' && this.#unanswered.has(question.key) !== isToBeSent;
+    return isSaid ? [{ field, rule: 'remote', message: this.#wishes.unreachable }] : [];
   }
 
   /** Whether a field is to be right: `modern` leaves alone what a visitor cannot get at (§5). */
@@ -205,7 +212,8 @@ export class Validation {
 
   /** What servers can be asked about these fields, with the values they have. */
   #questions(fields: ReadonlySet<string>, values = this.#values()): Question[] {
-    const { remote } = this.#asked ?? nothing;
+    const { remote } = this.#asked;
+    if (remote.length === 0) return [];
     const address = verifiedAddress(this.#form);
     return remote.flatMap((check) => {
       const question = isAskable(check.method, this.#wishes.ajaxUrl) && fields.has(check.field) && questionOf(check, values(check.field)[0], this.#wishes.ajaxUrl, address);

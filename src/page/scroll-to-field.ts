@@ -1,3 +1,5 @@
+import { adminBarHeight } from './admin-bar.ts';
+
 /** How far up a scrolling panel is looked for (§9). */
 const PANEL_LEVELS = 8;
 
@@ -10,9 +12,6 @@ function panelOf(node: Element): Element | null {
   }
   return null;
 }
-
-/** The height of the bar that a CMS shows its editors above the page, in px (§6). */
-const adminBarHeight = (): number => document.getElementById('wpadminbar')?.offsetHeight ?? 0;
 
 /**
  * Scrolls so far that the top of a field stands `offset` px below that of the panel it scrolls in, else of the page, where the

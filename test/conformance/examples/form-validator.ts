@@ -10,13 +10,10 @@ const form = (fields: string, attributes = '') => `
     </form>
   </portico-form-validator>`;
 
-const name = '<p><label>Your name <input name="your-name" class="required"></label></p>';
+const name = '<p><label>Your name <input name="your-name" class="lettersonly" value="R2"></label></p>';
 const user = '<p><label>User <input name="user" class="checkUsername" value="ada"></label></p>';
 
 const press = (element: HTMLElement) => element.querySelector('button')?.click();
-
-/** The form may not leave the page of the test. */
-const stay = (element: HTMLElement) => element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
 
 const validate = (element: HTMLElement): Promise<boolean> =>
   Reflect.apply(Reflect.get(element, 'validate') as () => Promise<boolean>, element, []); // A method of the element.
@@ -28,7 +25,7 @@ export const example: Example = {
       name: 'a wrong form is sent',
       async play(element) {
         press(element);
-        await waitFor(() => expect(element.textContent).toContain('This field is required.'));
+        await waitFor(() => expect(element.textContent).toContain('Letters only'));
       },
     },
     {
@@ -41,7 +38,6 @@ export const example: Example = {
       html: form(user, 'ajax-url="/ajax"'),
       answer: () => Response.json('This name is taken.'),
       async play(element) {
-        stay(element);
         press(element);
         await waitFor(() => expect(element.textContent).toContain('This name is taken.'));
       },

@@ -1,0 +1,3 @@
+import { formPage } from './form.ts';
+
+window.formBench = formPage('label.error');
