@@ -27,7 +27,7 @@ export function drawnRows(count: number, rowHeight: number, top: number, height:
   return { from, to, before: from * rowHeight, after: (count - to) * rowHeight };
 }
 
-/** How a list that is scrolled to `top` and shows `height` px must be scrolled to show a row from `start` to `end` px; as little as can be. */
+/** How a list that is scrolled to `top` and shows `height` px must be scrolled, as little as can be, to show a row from `start` to `end` px. */
 export function scrolledTo(top: number, height: number, start: number, end: number): number {
   if (start < top) return start;
   return end > top + height ? end - height : top;

@@ -3,17 +3,23 @@ import { placeList } from './placement.ts';
 /** How high a list gets where there is room for more, in px. */
 const highest = 360;
 
+interface PlacedEvents {
+  readonly shown: () => void;
+  readonly lost: () => void;
+}
+
 /**
  * Shows a popup exactly over its select, with the list at its edge, and keeps both there when the page scrolls, when the window or the
- * select gets another size, and when the list does. Calls `shown` each time it had to show it. Returns what ends that.
+ * select gets another size, and when the list does. Calls `shown` each time it had to show it, and `lost` when the select is seen no
+ * more: scrolled away, or hidden. Returns what ends that.
  */
-export function keepPlaced(popup: HTMLElement, list: HTMLElement, select: HTMLElement, shown: () => void): () => void {
+export function keepPlaced(popup: HTMLElement, list: HTMLElement, select: HTMLElement, { shown, lost }: PlacedEvents): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, capture: true, passive: true };
   const place = () => {
     if (!popup.isConnected) return;
-    // To move an element in the page hides what it shows in the top layer. Without popovers, `z-index` lifts it.
-    if ('showPopover' in popup && !popup.matches(':popover-open')) popup.showPopover();
+    // To move an element in the page hides what it shows in the top layer.
+    if (!popup.matches(':popover-open')) popup.showPopover();
     standOver(popup, select);
     standAt(list, select);
   };
@@ -26,12 +32,20 @@ export function keepPlaced(popup: HTMLElement, list: HTMLElement, select: HTMLEl
   // In the next frame: what changes a size as sizes are told would be an error of the page's.
   const observer = new ResizeObserver(() => requestAnimationFrame(heal));
   for (const target of [popup, list, select]) observer.observe(target);
+  let wasSeen = false;
+  const sight = new IntersectionObserver((entries) => {
+    const isSeen = entries.at(-1)?.isIntersecting === true;
+    if (wasSeen && !isSeen) lost();
+    wasSeen = isSeen;
+  });
+  sight.observe(select);
   document.addEventListener('scroll', (event) => event.target !== list && place(), options);
   window.addEventListener('resize', place, options);
   place();
   shown();
   return () => {
     observer.disconnect();
+    sight.disconnect();
     ending.abort();
   };
 }

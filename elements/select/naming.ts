@@ -11,7 +11,8 @@ export function nameOf(select: HTMLSelectElement): string {
 /** What a screen reader says behind the name: its error, where there is one, and its description. */
 export function descriptionOf(select: HTMLSelectElement): string {
   const errors = select.getAttribute('aria-invalid') === 'true' ? referred(select, 'aria-errormessage') : [];
-  return textOfAll([...new Set([...errors, ...referred(select, 'aria-describedby')])]);
+  const described = textOfAll([...new Set([...errors, ...referred(select, 'aria-describedby')])]);
+  return described || select.getAttribute('aria-description')?.trim() || '';
 }
 
 /** The elements that an attribute names by their ids. */

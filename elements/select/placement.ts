@@ -21,8 +21,8 @@ export interface Placement {
   readonly left: number;
 }
 
-/** Between the select and its list. */
-export const gap = 4;
+/** Between the select and its list, as in the CSS: the ring of the focus has room there. */
+const gap = 6;
 
 /** Between the list and the window's edge. */
 const margin = 8;

@@ -4,9 +4,10 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { isDropdown, isLeftToBrowser, openByBrowser } from './browsers-own.ts';
 import { chooseAll, chooseAlso, chooseOnly } from './choosing.ts';
-import { wishOf, type Wish } from './keys.ts';
+import { isFocusFree, PassedFocus } from './focus.ts';
+import { gestureOf } from './gestures.ts';
 import { ListCursor } from './list-cursor.ts';
-import { descriptionOf, nameOf } from './naming.ts';
+import { pictureOf } from './picture.ts';
 import { summaryOf } from './rows.ts';
 import restStyles from './select.css?inline';
 import { selectEvents } from './select.events.ts';
@@ -14,6 +15,7 @@ import { selectSettings } from './select.settings.ts';
 import { selectTexts } from './select.texts.ts';
 import type { SelectProps } from './select.view.tsx';
 import styles from './select-list.css?inline';
+import type { Wish } from './wish.ts';
 
 /** From so many options on, browsers take long to lay a select out again: that is done while the page loads, not as the list opens. */
 const many = 500;
@@ -25,9 +27,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #takesFocus = false;
   /** It was open once: until then there is nothing to draw. */
   #isDrawn = false;
-  /** The focus goes between the select and what stands for it: to the page that is no change. */
-  #isPassingFocus = false;
-  #cursor = new ListCursor();
+  readonly #focus = new PassedFocus();
+  readonly #cursor = new ListCursor();
   /** Ends what is heard while the list is open. */
   #opening: AbortController | undefined;
   #observer: MutationObserver | undefined;
@@ -58,7 +59,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     if (select?.multiple) this.#keepSummary(select);
     if (select && select.options.length > many) this.#makeRoom();
     if (this.#isOpen) this.#goOn();
-    else if (this.settings.open) this.#open(this.#isFocusFree);
+    else if (this.settings.open) this.#open(isFocusFree(this.element));
   }
 
   override changed(): void {
@@ -72,8 +73,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   }
 
   protected override noticed(event: Event): void {
-    if (this.#isPassingFocus) event.stopImmediatePropagation();
-    else if (event instanceof KeyboardEvent) this.#press(event);
+    if (this.#focus.isPassing) event.stopImmediatePropagation();
+    // Disabled since, by its fieldset perhaps, or without what draws the list.
+    else if (this.#isOpen && !this.#openable) this.#close();
     else this.#notice(event);
   }
 
@@ -88,21 +90,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
       case 'blur':
         // The window lost it, or a frame in it has it.
         return event.target === this.#window ? this.hide() : undefined;
-      case 'mousedown':
-        return this.#push(event);
-      case 'click':
-        return this.#click(event);
-      case 'pointermove':
-        return this.#point(event);
-      case 'pointerdown':
-        return this.#drawnAt(event) ? undefined : this.hide();
-      case 'portico-failed':
-        return this.#close();
       case 'reset':
         // The values go back only when all listeners are done.
         return void after(0, () => this.#readAgain(), this.signal);
       case 'change':
+      case 'invalid':
         return this.#readAgain();
+      default:
+        return this.#answer(event);
     }
   }
 
@@ -121,24 +116,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.element.ownerDocument.defaultView;
   }
 
-  /** An element that begins open takes the focus from nothing. */
-  get #isFocusFree(): boolean {
-    const { activeElement, body } = this.element.ownerDocument;
-    return !activeElement || activeElement === body || this.element.contains(activeElement);
-  }
-
   get #nothing(): string {
     return this.text(selectTexts, 'nothing');
-  }
-
-  /** What of this element's own an event happened to. */
-  #drawnAt(event: Event): Element | undefined {
-    const [target] = event.composedPath();
-    return target instanceof Element && target.getRootNode() === this.element.shadowRoot ? target : undefined;
-  }
-
-  #optionAt(event: Event): number {
-    return Number(this.#drawnAt(event)?.closest<HTMLElement>('[data-option]')?.dataset.option ?? -1);
   }
 
   /** A pointer or the focus that comes is what may open the list: a press shall not wait for the network. */
@@ -148,43 +127,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     if (this.#openable) loadView().catch(() => {});
   }
 
-  #push(event: Event): void {
-    // What is pressed in the list leaves the focus where it is.
-    if (this.#drawnAt(event)) return event.preventDefault();
-    const { target } = event;
+  #answer(event: Event): void {
     const select = this.#openable;
-    if (!select || !(event instanceof MouseEvent) || event.button !== 0 || event.ctrlKey || event.defaultPrevented) return;
-    if (!(target instanceof Node) || !(target === this.element || select.contains(target))) return;
-    event.preventDefault();
-    this.toggle();
-  }
-
-  #click(event: Event): void {
-    const target = this.#drawnAt(event);
-    if (!target) return;
-    // A label around the select would take the focus there.
-    event.preventDefault();
-    if (target.closest('button')) this.hide();
-    else if (this.#cursor.canChoose(this.#optionAt(event))) this.#choose(this.#optionAt(event));
-  }
-
-  #point(event: Event): void {
-    // A list that the keys scroll under a pointer that lies still is no pointing.
-    const isMoved = event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
-    if (isMoved && this.#cursor.point(this.#optionAt(event))) this.#draw();
-  }
-
-  #press(event: KeyboardEvent): void {
-    const select = this.#openable;
-    if (!select || event.defaultPrevented || event.isComposing) return;
-    if (event.target !== select && !this.#drawnAt(event)) return;
-    const wish = wishOf(event, { isOpen: this.#isOpen, isMultiple: select.multiple, isTyping: this.#cursor.isTyping });
-    if (!wish) return;
-    // Tab goes on from the select, where the focus is again by then.
-    if (event.key !== 'Tab') event.preventDefault();
-    // It closes this list, not also the dialog that the list is in.
-    if (event.key === 'Escape') event.stopPropagation();
-    this.#grant(wish, select);
+    const wish = select && gestureOf(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
+    if (wish) this.#grant(wish, select);
   }
 
   #grant(wish: Wish, select: HTMLSelectElement): void {
@@ -192,12 +138,28 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.show();
     if (!this.#isOpen) return;
     const cursor = this.#cursor;
-    if (wish.do === 'choose') {
-      if (cursor.canChoose(cursor.active)) this.#choose(cursor.active);
-      else if (wish.isLeaving) this.hide();
-    } else if (wish.do === 'choose-all') chooseAll(select, cursor.options.map(({ option }) => option));
-    else if (wish.do === 'type') cursor.type(wish.character, this.signal);
-    else if (wish.do === 'move' && cursor.move(wish.step) && wish.isChoosing) this.#choose(cursor.active);
+    switch (wish.do) {
+      case 'open':
+        break;
+      case 'choose':
+        if (cursor.canChoose(cursor.active)) this.#choose(cursor.active);
+        else if (wish.isLeaving) this.hide();
+        break;
+      case 'choose-all':
+        chooseAll(select, cursor.options.map(({ option }) => option));
+        break;
+      case 'type':
+        cursor.type(wish.character, this.signal);
+        break;
+      case 'move':
+        if (cursor.move(wish.step) && wish.isChoosing) this.#choose(cursor.active);
+        break;
+      case 'point':
+        // A pointer moves often, and mostly within one option.
+        if (!cursor.point(wish.option) && !wish.isChoosing) return;
+        if (wish.isChoosing && cursor.canChoose(wish.option)) this.#choose(wish.option);
+        break;
+    }
     this.#draw();
   }
 
@@ -205,7 +167,6 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #choose(option: number): void {
     const select = this.#select;
     if (select?.multiple) {
-      this.#cursor.point(option);
       chooseAlso(select, option);
     } else {
       this.hide();
@@ -235,14 +196,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   /** Is open as it was before it left the page. */
   #goOn(): void {
-    this.#takesFocus = this.#isFocusFree;
+    this.#takesFocus = isFocusFree(this.element);
     this.#hear();
     this.#readAgain();
   }
 
   #close(): void {
     if (!this.#isOpen) return;
-    if (this.element.shadowRoot?.activeElement) this.#passFocus(this.#select);
+    if (this.element.shadowRoot?.activeElement) this.#focus.pass(this.#select);
     this.#settle(false);
     this.emit('portico-close', undefined);
   }
@@ -270,9 +231,11 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const early = { capture: true, signal };
-    for (const type of ['focus', 'blur', 'focusin', 'focusout']) this.element.addEventListener(type, this, early);
+    for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid']) this.element.addEventListener(type, this, early);
     for (const type of ['change', 'click', 'pointermove', 'portico-failed']) this.element.addEventListener(type, this, { signal });
-    for (const type of ['pointerdown', 'reset']) this.element.ownerDocument.addEventListener(type, this, early);
+    this.element.ownerDocument.addEventListener('pointerdown', this, early);
+    // Of a form in a shadow root nobody outside hears.
+    this.element.getRootNode().addEventListener('reset', this, early);
     this.#window?.addEventListener('blur', this, { signal });
     this.#observe();
   }
@@ -283,7 +246,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
       this.warn('a <select multiple> that is not its child stays the list that it is; put the tag directly around the select.');
     }
     this.listen(this.element, ['change']);
-    this.listen(this.element.ownerDocument, ['reset'], { capture: true });
+    this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     this.#observe();
     this.#readAgain();
   }
@@ -313,30 +276,15 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #draw(): void {
     const select = this.#select;
     if (!select || !this.#isDrawn) return;
-    this.draw({
-      isOpen: this.#isOpen,
-      select,
-      rows: this.#cursor.rows,
-      active: this.#cursor.active,
-      name: nameOf(select),
-      description: descriptionOf(select),
-      value: summaryOf(this.#cursor.rows) || this.#nothing,
-      isMultiple: select.multiple,
-      isRequired: select.required,
-      isInvalid: select.getAttribute('aria-invalid') === 'true' || select.matches(':user-invalid'),
-      shown: this.#shown,
-    });
+    const picture = pictureOf(select, this.#cursor, this.#nothing);
+    this.draw({ ...picture, isOpen: this.#isOpen, shown: this.#shown, lost: this.#lost });
   }
 
   readonly #shown = (button: HTMLElement): void => {
-    if (this.#isOpen && this.#takesFocus) this.#passFocus(button);
+    if (this.#isOpen && this.#takesFocus) this.#focus.pass(button);
   };
 
-  #passFocus(to: HTMLElement | null): void {
-    this.#isPassingFocus = true;
-    to?.focus({ preventScroll: true });
-    this.#isPassingFocus = false;
-  }
+  readonly #lost = (): void => this.hide();
 }
 
 /**

@@ -20,6 +20,8 @@ export interface SelectProps {
   readonly isInvalid: boolean;
   /** Called when the list shows, with what can take the focus; again when the browser had hidden it. The same function always. */
   readonly shown: (button: HTMLElement) => void;
+  /** Called when the select is seen no more. The same function always. */
+  readonly lost: () => void;
 }
 
 /** What is open; the slot of the select is the controller's. */
@@ -28,7 +30,8 @@ export default function SelectView(props: SelectProps): ReactNode {
 }
 
 /** A combobox over the select, and its list. What is pressed in them, the controller hears. */
-function OpenSelect({ select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown }: SelectProps): ReactNode {
+function OpenSelect(props: SelectProps): ReactNode {
+  const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown, lost } = props;
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { list, look, ...drawn } = useDrawnRows(rows, active);
@@ -36,8 +39,8 @@ function OpenSelect({ select, rows, active, name, description, value, isMultiple
 
   useLayoutEffect(() => {
     if (!popup.current || !list.current) return;
-    return keepPlaced(popup.current, list.current, select, () => button.current && shown(button.current));
-  }, [list, select, shown]);
+    return keepPlaced(popup.current, list.current, select, { shown: () => button.current && shown(button.current), lost });
+  }, [list, select, shown, lost]);
 
   return (
     <div ref={popup} className="popup" popover="manual">

@@ -294,6 +294,12 @@ describe('<portico-select>', () => {
       expect(describedBy()).toBe('Choose one. Ripe only.');
     });
 
+    it('and its aria-description, where nothing else describes it', async () => {
+      const subject = await begin(select('aria-label="Fruit" aria-description=" Ripe only. "'));
+      const id = (await opened(subject)).button.getAttribute('aria-describedby') ?? '';
+      expect(subject.element.shadowRoot?.getElementById(id)?.textContent).toBe('Ripe only.');
+    });
+
     it('and is invalid as the browser has it, once a visitor tried to send', async () => {
       const subject = await begin(fruit('', '<option value="">–</option><option>Apple</option>'));
       subject.select.required = true;

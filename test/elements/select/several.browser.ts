@@ -106,6 +106,8 @@ describe('<portico-select> around a multiple select', () => {
     const summaryStyle = getComputedStyle(subject.element, '::after');
     expect(summaryStyle.content).not.toBe('none');
     expect(Math.round(Number.parseFloat(summaryStyle.height))).toBe(40);
+    // At its edges nothing of them looks out.
+    expect([...subject.select.children].map((option) => getComputedStyle(option).opacity)).toEqual(['0', '0', '0', '0']);
   });
 
   it('leaves one that is not its child to the browser, and says so', async () => {
