@@ -1,9 +1,10 @@
 /** Inputs in which Enter does not send a form. */
 const others = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
-/** Whether a key sends the form that the input is in. Enter that ends the writing of an input method does not. */
-export const sendsForm = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' &&
-  !(event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
-  event.target instanceof HTMLInputElement &&
-  !others.includes(event.target.type);
+/** The input in which a key would send its form; `undefined` for any other key, and for Enter that ends the writing of an input method. */
+export function sendingInput(event: KeyboardEvent): HTMLInputElement | undefined {
+  const { target } = event;
+  const isEnter = event.key === 'Enter' && !(event.isComposing || event.ctrlKey || event.metaKey || event.altKey);
+  if (!isEnter || event.defaultPrevented || !(target instanceof HTMLInputElement)) return undefined;
+  return others.includes(target.type) ? undefined : target;
+}

@@ -4,6 +4,8 @@ import { own } from '../../src/kit/define.ts';
 export interface BeforeStepDetail {
   readonly from: number;
   readonly to: number;
+  /** The step that is about to be left, for whoever wants to check what is in it. */
+  readonly step: HTMLElement;
 }
 
 /** The step that shows now, and the one before. Both count from 0. */

@@ -17,7 +17,7 @@ export const formStepsSettings = {
    * `yes`, `none`.
    */
   texts: texts(),
-  /** How far below the top of the window (px) the head of the form stands after a step. */
+  /** How far below the top of the window (px) the head of the form stands after a step; the admin bar's height is added. */
   scrollOffset: number(200, 0),
   /** How long the page scrolls there; a bare number is in ms. */
   scrollDuration: duration(800, 'ms'),

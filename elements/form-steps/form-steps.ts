@@ -1,21 +1,20 @@
 import { after } from '../../src/clock/clock.ts';
-import { submitButtonsOf } from '../../src/forms/controls.ts';
-import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { adminBarHeight } from '../../src/page/admin-bar.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
 import { untickAcceptances } from './acceptances.ts';
-import { stepAfter } from './after-send.ts';
-import { sendsForm } from './enter-key.ts';
+import { sendingInput } from './enter-key.ts';
 import styles from './form-steps.css?inline';
 import { formStepsEvents } from './form-steps.events.ts';
 import { formStepsSettings } from './form-steps.settings.ts';
 import { formStepsTexts, type Say } from './form-steps.texts.ts';
-import { invalidSteps } from './invalid-steps.ts';
 import { KeptProgress } from './kept-progress.ts';
 import { formOf } from './markup.ts';
 import { problemsOf } from './problems.ts';
+import { answerEvents } from './send-answer.ts';
+import { Sends } from './sends.ts';
 import { Stage } from './stage.ts';
 import { firstUnanswered, printedStep } from './starting-step.ts';
 import { StepHistory } from './step-history.ts';
@@ -29,12 +28,9 @@ type Mover = 'visitor' | 'history' | 'answer' | 'author';
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #stage: Stage | undefined;
   #current = 0;
+  readonly #sends = new Sends();
   #history: StepHistory | undefined;
   #kept: KeptProgress | undefined;
-  /** A send whose answer is awaited: whether it was the whole form. */
-  #sending: { readonly isFull: boolean } | undefined;
-  /** Whether a button that sends the form was pressed just now. */
-  #isPressed = false;
 
   /** Goes on to the next step, once this one is right: in this browser, or with `mode="server"` after a send that the server checks. */
   next(): void {
@@ -69,6 +65,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const kept = this.#kept?.restore() ?? 0;
     const printed = this.settings.mode === 'server' ? printedStep(form, this.settings.currentField) : 0;
     this.#show(stage, this.settings.current || printed || firstUnanswered(stage, kept));
+    this.#history.begin(this.#current);
   }
 
   override changed(names: ReadonlySet<keyof typeof formStepsSettings>): void {
@@ -92,8 +89,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'reset') return target !== stage.form || event.defaultPrevented ? undefined : void after(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
     if (type === 'click') return this.#press(stage, event, target);
-    if (event instanceof KeyboardEvent) return this.#type(stage, event, target);
-    if (type === 'invalid') return this.#refusedByBrowser(stage, target);
+    if (event instanceof KeyboardEvent) return this.#type(stage, event);
+    if (type === 'invalid') return this.#refuse(stage, target);
     stage.takeBackProblems(target);
     this.#kept?.saveSoon(() => this.#current, this.signal);
   }
@@ -144,19 +141,23 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const from = this.#current;
     const to = Math.min(Math.max(Math.trunc(wanted), 0), stage.last);
     if (to === from) return to === wanted;
-    if (!this.emit('portico-before-step', { from, to })) return false;
-    this.#sending = undefined;
+    const step = stage.steps[from];
+    if (!step || !this.emit('portico-before-step', { from, to, step })) return false;
+    this.#sends.forget();
     if (to < from && (mover === 'visitor' || mover === 'history')) untickAcceptances(stage.form);
     this.#show(stage, to);
     if (mover !== 'history') this.#history?.follow(from, to);
     this.#kept?.save(to);
-    if (mover !== 'author') {
-      stage.focus(to);
-      const { scrollOffset, scrollDuration } = this.settings;
-      scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset, scrollDuration, this.signal);
-    }
+    if (mover !== 'author') this.#lead(stage);
     this.emit('portico-step', { current: to, previous: from, total: stage.steps.length });
     return true;
+  }
+
+  /** Takes the visitor to the step that shows: focus and page. */
+  #lead(stage: Stage): void {
+    stage.focus(this.#current);
+    const { scrollOffset, scrollDuration } = this.settings;
+    scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset - adminBarHeight(), scrollDuration, this.signal);
   }
 
   #press(stage: Stage, event: Event, target: Element): void {
@@ -169,16 +170,19 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       this.#move(Number(button.dataset.stepTo), 'visitor');
       return;
     }
-    if (!submitButtonsOf(stage.form).some((sending) => sending.contains(target))) return;
-    this.#isPressed = true;
-    after(0, () => (this.#isPressed = false), this.signal);
+    this.#sends.click(stage, target, this.signal);
   }
 
   /** Enter sends a form from its first button on, which may be steps away; here it means the next step. */
-  #type(stage: Stage, event: KeyboardEvent, target: Element): void {
-    if (!sendsForm(event) || this.#current === stage.last || !stage.isInStep(target)) return;
+  #type(stage: Stage, event: KeyboardEvent): void {
+    const input = sendingInput(event);
+    if (!input || this.#current === stage.last || !stage.isInStep(input)) return;
     event.preventDefault();
+    if (this.settings.mode === 'server') return this.next();
+    // The field is left first: whoever checks it then has a say in whether it is right.
+    input.blur();
     this.next();
+    if (!stage.form.matches(':focus-within')) input.focus();
   }
 
   /** A form is sent: on its way down nothing is decided; on its way up it is known whether somebody else has taken it over. */
@@ -186,46 +190,35 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event.target !== stage.form) return;
     const root = stage.form.getRootNode();
     if (event.currentTarget !== root) {
-      this.#sending = { isFull: this.settings.mode === 'client' || this.#current === stage.last };
+      this.#sends.begin(this.settings.mode === 'client' || this.#current === stage.last);
       this.listen(root, ['submit']);
-      return this.listen(root, ['portico-invalid', 'portico-status', 'portico-submit'], { capture: true });
+      return this.listen(root, answerEvents, { capture: true });
     }
     if (event.defaultPrevented) return;
     if (this.settings.mode === 'client' && !event.submitter?.hasAttribute('formnovalidate')) {
-      const wrong = stage.steps.findIndex((step) => problemsOf(stage.form, step).length > 0);
-      if (wrong >= 0) {
+      const wrong = firstUnanswered(stage, stage.steps.length);
+      if (wrong < stage.steps.length) {
         event.preventDefault();
+        this.#sends.forget();
         this.#move(wrong, 'answer');
         this.#isRight(stage, this.#current);
         return;
       }
     }
-    if (this.#sending?.isFull) this.#kept?.forget();
+    if (this.#sends.isFull) this.#kept?.forget();
   }
 
   /** The browser shows its message at the first invalid field that it can reach; so the field is shown before. */
-  #refusedByBrowser(stage: Stage, target: Element): void {
-    if (!this.#isPressed) return; // Somebody only asks whether a field is valid.
-    this.#isPressed = false;
-    const index = stage.steps.findIndex((step) => step.contains(target));
-    if (index >= 0) this.#move(index, 'answer');
+  #refuse(stage: Stage, field: Element): void {
+    const step = this.#sends.refusedStep(stage, field);
+    if (step >= 0) this.#move(step, 'answer');
   }
 
   /** What another element says of the send: a contact form, a validator. */
   #hear(stage: Stage, event: Event): void {
-    const [source] = event.composedPath();
-    const sending = this.#sending;
-    if (!sending || !(source instanceof Node) || !(source.contains(stage.form) || stage.form.contains(source))) return;
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const status = isObject(detail) ? detail.status : undefined;
-    const invalid = invalidSteps(stage, status === 'unaccepted');
-    // A status comes before the fields of a server's answer are marked; with marked fields it is a refusal before the send.
-    if (event.type === 'portico-status' && (status !== 'invalid' || invalid.length === 0)) return;
-    this.#sending = undefined;
-    if (status === 'sent') return this.#kept?.forget();
-    const isRefused = event.type === 'portico-invalid' || status === 'invalid' || status === 'unaccepted';
-    const { mode } = this.settings;
-    this.#move(stepAfter({ mode, isFull: sending.isFull, current: this.#current, isRefused, invalid }), 'answer');
+    const outcome = this.#sends.hear(stage, event, this.settings.mode, this.#current);
+    if (outcome === 'sent') this.#kept?.forget();
+    else if (outcome !== undefined) this.#move(outcome, 'answer');
   }
 
   /** The browser's Back or Forward. Forward goes no further than a visitor may. */
@@ -243,11 +236,12 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!stage) return;
     this.#kept?.forget();
     const from = this.#current;
-    const hadFocus = stage.form.contains(document.activeElement);
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== null && activeElement !== document.body && !stage.form.matches(':focus-within');
     this.#show(stage, 0);
     if (from === 0) return;
     this.#history?.follow(from, 0);
-    if (hadFocus) stage.focus(0);
+    if (!isElsewhere) this.#lead(stage);
     this.emit('portico-step', { current: 0, previous: from, total: stage.steps.length });
   }
 }

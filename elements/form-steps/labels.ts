@@ -22,7 +22,13 @@ export function groupLabelOf(control: Control, step: HTMLElement): string {
   return clean(words) || fieldOf(control.name);
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\s:*]+$/, '').trim();
+/** The words in one line, without the colon or star that a label ends with. */
+function clean(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  let end = words.length;
+  while (/[ :*]/.test(words.charAt(end - 1))) end -= 1;
+  return words.slice(0, end);
+}
 
 /** The words of a label before the control in it; behind it where there are none. What else stands in the label, as a message does, is left out. */
 function textBeside(control: Control, label: HTMLLabelElement | undefined): string {

@@ -3,6 +3,9 @@ import { isObject } from '../../src/json/json.ts';
 /** Where our entries stand in `history.state`, beside what the page keeps there. */
 const stateKey = 'portico-steps';
 
+/** The forms that this page has begun with: what the history says of them is from this page, not from before a reload. */
+const begun = new Set<string>();
+
 /**
  * The steps of one form in the browser's history, so that its Back steps back. Each step forward is an entry of the same address; the
  * entry knows the steps that led to it. A step back by the form's own button goes back in the history, too.
@@ -31,14 +34,23 @@ export class StepHistory {
     history.go(place + 1 - trail.length);
   }
 
+  /** The form begins with that step. After a reload the history may stand at another; then it goes where this one was. */
+  begin(shown: number): void {
+    if (!begun.has(this.#form)) this.#settle(shown);
+    begun.add(this.#form);
+  }
+
   /** The browser went to another entry: the step to be shown, if that is ours to decide. `current` is the step that shows. */
   arrive(current: number): number | undefined {
-    const step = this.#trail.at(-1);
-    if (!this.#isReturning) return step;
+    if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;
-    // The visitor went on meanwhile.
-    if (step !== undefined && step !== current) this.follow(step, current);
+    this.#settle(current); // The visitor may have gone on meanwhile.
     return undefined;
+  }
+
+  #settle(shown: number): void {
+    const step = this.#trail.at(-1);
+    if (step !== undefined && step !== shown) this.follow(step, shown);
   }
 
   get #trail(): readonly number[] {

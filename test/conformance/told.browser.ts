@@ -30,7 +30,7 @@ async function playAll(subject: Subject): Promise<Shown> {
   try {
     for (const scene of subject.scenes) {
       const element = await play(subject, scene);
-      const parts = [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])];
+      const parts = [...(element.shadowRoot ?? element).querySelectorAll('[part]')];
       for (const name of parts.flatMap(({ part }) => [...part])) shown.parts.add(name);
       element.remove();
       await settled();

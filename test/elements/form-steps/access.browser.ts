@@ -62,15 +62,34 @@ describe('the focus', () => {
   it('is on the step, by its name, where there is no heading', async () => {
     const page = await openSteps('<portico-form-steps><form><div data-step="A"></div><div data-step="B"></div></form></portico-form-steps>');
     page.press('Next');
-    expect(document.activeElement).toBe(getByRole(page.form, 'group', { name: 'B' }));
+    expect(document.activeElement === getByRole(page.form, 'group', { name: 'B' })).toBe(true);
   });
 
   it('stays where it is when a script steers, and at the beginning', async () => {
     const page = await openThree('current="1"');
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement === document.body).toBe(true);
     page.element.current = 2;
     await page.clock.advance(0);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement === document.body).toBe(true);
+  });
+});
+
+describe('a reset', () => {
+  it('takes the visitor to the first step, who pressed a button that is gone now', async () => {
+    const page = await openThree('current="2"');
+    page.form.reset();
+    await page.clock.advance(0);
+    expect(document.activeElement?.textContent).toBe('Contact');
+  });
+
+  it('lets a visitor alone who is elsewhere in the page', async () => {
+    const elsewhere = mount('<input aria-label="Search">');
+    const page = await openThree('current="2"');
+    elsewhere.focus();
+    page.form.reset();
+    await page.clock.advance(0);
+    expect(page.shown()).toBe('Contact');
+    expect(document.activeElement === elsewhere).toBe(true);
   });
 });
 
@@ -95,6 +114,19 @@ describe('the page', () => {
       await frames();
       expect(isThere()).toBe(true);
     }
+  });
+});
+
+describe('the page under an admin bar', () => {
+  it('scrolls so much less', async () => {
+    Object.assign(mount('<div id="wpadminbar"></div>').style, { position: 'fixed', insetBlockStart: 0, blockSize: '32px' });
+    mount('<div></div>').style.blockSize = '3000px';
+    const page = await openThree('scroll-duration="0"');
+    mount('<div></div>').style.blockSize = '3000px';
+    fillName(page);
+    page.press('Next');
+    await frames();
+    expect(Math.abs(getByRole(page.form, 'navigation').getBoundingClientRect().top - 232)).toBeLessThan(1.5);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a form in steps', () => {
     const page = await openThree();
     page.press('Next');
     expect(getByRole(page.form, 'alert').textContent).toContain('Your name: This field is required.');
-    expect(document.activeElement).toBe(field(page, /name/));
+    expect(document.activeElement === field(page, /name/)).toBe(true);
   });
 
   it('takes the border back as soon as something is typed', async () => {
@@ -73,10 +73,11 @@ describe('a form in steps', () => {
     page.press('Back');
     expect(page.shown()).toBe('Contact');
     expect(field(page, /name/).value).toBe('Ada');
+    const [contact, order] = page.form.querySelectorAll('fieldset');
     expect(page.told).toEqual([
-      { from: 0, to: 1 },
+      { from: 0, to: 1, step: contact },
       { current: 1, previous: 0, total: 3 },
-      { from: 1, to: 0 },
+      { from: 1, to: 0, step: order },
       { current: 0, previous: 1, total: 3 },
     ]);
   });
@@ -117,6 +118,27 @@ describe('a form in steps', () => {
     expect(page.sends).toEqual([]);
   });
 
+  it('is not left with Enter when somebody who looks at a field as it is left finds it wrong; the focus stays', async () => {
+    const page = await openThree();
+    const name = field(page, /name/);
+    name.addEventListener('blur', () => name.setCustomValidity('This name is taken.'));
+    name.focus();
+    fill(name, 'Ada');
+    fireEvent.keyDown(name, { key: 'Enter' });
+    expect(page.shown()).toBe('Contact');
+    expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+    expect(document.activeElement === name).toBe(true);
+  });
+
+  it('keeps the focus when the page says no to Enter', async () => {
+    const page = await openThree();
+    page.element.addEventListener('portico-before-step', (event) => event.preventDefault());
+    field(page, /name/).focus();
+    fill(field(page, /name/), 'Ada');
+    fireEvent.keyDown(field(page, /name/), { key: 'Enter' });
+    expect(document.activeElement === field(page, /name/)).toBe(true);
+  });
+
   it('leaves Enter alone at the last step, in an input method, and in a text area', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <fieldset><legend>One</legend><label>Text <textarea></textarea></label><label>Name <input></label></fieldset>
@@ -142,6 +164,19 @@ describe('a form in steps', () => {
     expect(page.sends.map((data) => data.get('draft'))).toEqual(['1']);
   });
 
+  it('stays after a send that it refused itself, whatever is said of the form later', async () => {
+    const page = await openThree();
+    page.element.current = 2;
+    await page.clock.advance(0);
+    field(page, /name/).value = 'Ada';
+    field(page, /many/).value = '1';
+    page.press('Send');
+    expect(page.shown()).toBe('Delivery');
+    field(page, /name/).setAttribute('aria-invalid', 'true');
+    page.form.dispatchEvent(new CustomEvent('portico-invalid', { bubbles: true }));
+    expect(page.shown()).toBe('Delivery');
+  });
+
   it('sends when all is right, with the button that was pressed', async () => {
     const page = await openThree('current="2"', '<button>Send</button> <button name="how" value="fast">Send fast</button>');
     for (const [label, value] of [[/name/, 'Ada'], [/many/, '2'], [/Street/, 'Main']] as const) field(page, label).value = value;
@@ -154,7 +189,7 @@ describe('a form in steps', () => {
     fill(field(page, /name/), 'Ada');
     page.press('Send');
     expect(page.shown()).toBe('Order');
-    expect(document.activeElement).toBe(field(page, /many/));
+    expect(document.activeElement === field(page, /many/)).toBe(true);
     expect(page.sends).toEqual([]);
   });
 

@@ -95,6 +95,20 @@ describe('the browser’s history', () => {
     expect(page.shown()).toBe('Contact');
   });
 
+  it('is where the form is after a reload, so that Back does not go on', async () => {
+    const entry = (...trail: number[]) => ({ 'portico-steps': { form: 'reloaded', trail } });
+    history.pushState(entry(0), '');
+    history.pushState(entry(0, 1), '');
+    history.pushState(entry(0, 1, 2), '');
+    const page = await openFilled('id="reloaded"');
+    expect(page.shown()).toBe('Contact');
+    await arrived();
+    expect(history.state).toEqual(entry(0));
+    page.press('Next');
+    await travel(-1);
+    expect(page.shown()).toBe('Contact');
+  });
+
   it('keeps what the page has in its own state', async () => {
     history.replaceState({ route: 'order' }, '');
     const page = await openFilled();

@@ -179,6 +179,18 @@ describe('a form in steps that the server checks', () => {
     expect(page.shown()).toBe('Contact');
   });
 
+  it('hears one answer to each send, and nothing that is said later', async () => {
+    const page = await openSent('current="1"');
+    await goOn(page, refusal('amount'));
+    expect(page.shown()).toBe('Order');
+    for (const wrong of page.form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')) {
+      wrong.ariaInvalid = 'false';
+      wrong.setCustomValidity('');
+    }
+    page.form.dispatchEvent(new CustomEvent('portico-invalid', { bubbles: true }));
+    expect(page.shown()).toBe('Order');
+  });
+
   it('marks the earlier steps as enabled: they are links back', async () => {
     const page = await openSent('current="2"');
     expect([...page.form.querySelectorAll('li[data-enabled]')].map(({ textContent }) => textContent)).toEqual(['Contact', 'Order']);
