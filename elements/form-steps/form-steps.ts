@@ -53,7 +53,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override connected(): void {
     const form = formOf(this.element);
     if (!form) return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
-    this.listen(this.#groundOf(form), ['submit', 'invalid'], { capture: true });
+    // Before anybody else: a validator around the steps may hold the send back.
+    this.listen(form.getRootNode(), ['submit'], { capture: true });
+    this.listen(this.#groundOf(form), ['invalid'], { capture: true });
     this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
     this.listen(window, ['popstate']);
     if (this.#stage?.form === form) return;
@@ -189,7 +191,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #submit(stage: Stage, event: SubmitEvent): void {
     if (event.target !== stage.form) return;
     const root = stage.form.getRootNode();
-    if (event.currentTarget !== root) {
+    if (event.eventPhase === Event.CAPTURING_PHASE) {
       this.#sends.begin(this.settings.mode === 'client' || this.#current === stage.last);
       this.listen(root, ['submit']);
       return this.listen(root, answerEvents, { capture: true });

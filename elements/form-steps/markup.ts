@@ -1,4 +1,5 @@
 import { controlsOf } from '../../src/forms/controls.ts';
+import { awayMark } from '../../src/forms/reach.ts';
 
 /*
  * Where things stand. The element stands around a form, with or without other elements between, or inside one.
@@ -37,13 +38,12 @@ export const headingOf = (step: HTMLElement): HTMLElement | null =>
 /** What a step is called: by `data-step`, or by its heading; empty where neither says it. */
 export const titleOf = (step: HTMLElement): string => step.dataset.step?.trim() || (headingOf(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-const awayMark = 'data-step-away';
-
-/** Hides something of the author's, or shows it again; what the author hid stays hidden. */
-export function putAway(node: HTMLElement, isAway: boolean): void {
+/** Hides something of the author's, or shows it again; what the author hid stays hidden. `away` says where it stands from what shows. */
+export function putAway(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
   if (node.hidden && !node.hasAttribute(awayMark)) return;
-  node.hidden = isAway;
-  node.toggleAttribute(awayMark, isAway);
+  node.hidden = away !== false;
+  if (away === false) node.removeAttribute(awayMark);
+  else node.setAttribute(awayMark, away === true ? '' : away);
 }
 
 /** A step as it is named to visitors; steps count from 0. */

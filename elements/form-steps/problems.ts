@@ -31,8 +31,7 @@ function problemOf(controls: readonly Control[], step: HTMLElement): Problem[] {
   if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
     return [{ control: first, label, isMissing: true, message: '' }];
   }
-  // A validator that listens to `invalid` hears of it, too.
-  const wrong = controls.find((control) => !control.checkValidity());
+  const wrong = controls.find(({ validity }) => !validity.valid);
   return wrong ? [{ control: wrong, label: labelOf(wrong), isMissing: false, message: wrong.validationMessage }] : [];
 }
 

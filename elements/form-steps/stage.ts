@@ -90,7 +90,7 @@ export class Stage {
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.takeBackProblems();
-    for (const [index, step] of this.steps.entries()) putAway(step, index !== current);
+    for (const [index, step] of this.steps.entries()) putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
     this.#showButtons(current);
     const titled = this.steps.map((step, index) => ({ step, index, title: titleOf(step) || this.#say('step', index + 1) }));
     this.#progress.hidden = this.last < 1;
@@ -119,12 +119,17 @@ export class Stage {
     target.focus({ preventScroll: true });
   }
 
-  /** Says why a step may not be left; the first of the fields gets the focus. */
+  /**
+   * Says why a step may not be left; the first of the fields gets the focus. A contact form or a validator that has its own message for a
+   * field says so by cancelling `invalid`; the rest is listed here.
+   */
   showProblems(problems: readonly Problem[]): void {
     this.takeBackProblems();
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
-    const items = problems.map(({ label, isMissing, message }) => make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`));
-    this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
+    const items = problems
+      .filter(({ control }) => control.dispatchEvent(new Event('invalid', { cancelable: true })))
+      .map(({ label, isMissing, message }) => make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`));
+    if (items.length > 0) this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
     problems[0]?.control.focus();
   }
 

@@ -55,7 +55,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     // On the way down: what is said here stands before an element further in looks for it.
-    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown'], { capture: true });
+    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], { capture: true });
     this.listen(this.element, ['reset']);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
   }
@@ -132,6 +132,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #fill(control: Control, event: Event): Promise<void> {
     const { type } = event;
     const field = fieldOf(control.name);
+    if (type === 'invalid') return this.#speakFor(field, event);
     // From one box of a group to the next: the visitor is still in the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name) return;
     if (type === 'focusin') return void (await this.#load());
@@ -142,6 +143,13 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
     if (validation && type === 'change') return this.#checkNow(validation, fields);
     if (type === 'focusout') await this.#checkWhenReleased(fields);
+  }
+
+  /** Somebody has found a field wrong, and asks who says so. Cancelled, the event tells that the message stands in the page. */
+  #speakFor(field: string, event: Event): void {
+    const validation = this.#validation;
+    if (!validation || validation.isSpeaking || validation.prepare()) return;
+    if (validation.check(new Set([field])).length > 0) event.preventDefault();
   }
 
   async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {

@@ -48,6 +48,7 @@ export class Validation {
   #wishes: Wishes;
   #say: Messages;
   #known: Asked | undefined;
+  #isSpeaking = false;
 
   constructor(form: HTMLFormElement, wishes: Wishes, told: Told, signal: AbortSignal) {
     this.#form = form;
@@ -116,6 +117,11 @@ export class Validation {
     return found;
   }
 
+  /** Whether a message is being shown right now, of which the page is asked with `invalid` whether it does that itself. */
+  get isSpeaking(): boolean {
+    return this.#isSpeaking;
+  }
+
   /** The first control of a field that a visitor can get at. */
   firstControlOf(field: string): Control | undefined {
     return this.#asked.fields.get(field)?.find(isWithinReach);
@@ -154,12 +160,14 @@ export class Validation {
 
   #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
     const wrong = new Set(found.map(({ field }) => field));
+    this.#isSpeaking = true;
     this.#changes.ignoring(() => {
       for (const field of this.#messages.fields) if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
       for (const { field, message } of found) {
         this.#messages.show(field, this.#asked.fields.get(field) ?? [], message, this.#wishes.ruleset);
       }
     });
+    this.#isSpeaking = false;
     return found;
   }
 

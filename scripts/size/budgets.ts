@@ -37,8 +37,8 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 14_600,
-    reason: 'the rules that check a field come when a visitor begins to fill in',
+    limit: 15_500,
+    reason: 'the rules that check a field come when a visitor begins to fill in; all 38 lines of the script tag must fit',
   },
   {
     name: 'view runtime, full',

@@ -1,18 +1,19 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
+import '../../../elements/form-validator/form-validator.ts';
 import { expect } from '../../expect.ts';
 import { turn } from '../../clock.ts';
-import { json, useTestNetwork } from '../../network.ts';
-import { openSteps, type StepsPage } from './steps-page.ts';
+import { json, useTestNetwork, type TestNetwork } from '../../network.ts';
+import { openSteps } from './steps-page.ts';
 
 /*
- * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator is a stand-in: it holds a send
- * back while a remote check runs, and then sends with the same button, or refuses.
+ * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator has a server asked about
+ * both fields when the form is sent.
  */
 
 const fields = `
-  <div data-step="One"><h3>One</h3><label>User <input name="user" required></label></div>
-  <div data-step="Two"><h3>Two</h3><label>Street <input name="street" required></label>
+  <div data-step="One"><h3>One</h3><label>User <input name="user" class="checkUsername" required></label></div>
+  <div data-step="Two"><h3>Two</h3><label>Street <input name="street" class="customCode" required></label>
     <button name="how" value="slow">Send slowly</button> <button name="how" value="fast">Send fast</button></div>`;
 
 type Nesting = (mode: string) => string;
@@ -20,7 +21,7 @@ type Nesting = (mode: string) => string;
 const steps = (mode: string, inside: string) => `<portico-form-steps mode="${mode}">${inside}</portico-form-steps>`;
 const contact = (inside: string) => `<portico-contact-form endpoint="/feedback">${inside}</portico-contact-form>`;
 const form = (inside: string) => `<form novalidate action="/order" method="post">${inside}</form>`;
-const validator = (inside: string) => `<section data-validator>${inside}</section>`;
+const validator = (inside: string) => `<portico-form-validator ajax-url="/ajax">${inside}</portico-form-validator>`;
 
 const nestings: readonly (readonly [what: string, markup: Nesting, hasContactForm: boolean])[] = [
   ['steps around a form', (mode) => steps(mode, form(fields)), false],
@@ -36,46 +37,36 @@ const nestings: readonly (readonly [what: string, markup: Nesting, hasContactFor
   ['steps around a contact form around a validator', (mode) => steps(mode, contact(validator(form(fields)))), true],
 ];
 
-interface RemoteCheck {
+interface RemoteChecks {
   /** Whether a check is under way. */
   isRunning(): boolean;
-  /** The check is done; it refuses that field. */
-  answer(isRight: boolean, field?: string): Promise<void>;
+  /** The server answers: it refuses that field, or none. */
+  answer(refused?: string): Promise<void>;
 }
 
-/** Lets a validator in the page work: it takes a send over, asks, and sends again. */
-function runValidator(page: StepsPage, place: HTMLElement): RemoteCheck {
-  let refused = 'User';
-  let waiting: ((isRight: boolean) => void) | undefined;
-  let isPassed = false;
-  place.addEventListener(
-    'submit',
-    (event) => {
-      if (isPassed || !(event instanceof SubmitEvent) || event.submitter?.hasAttribute('formnovalidate')) return;
-      event.preventDefault();
-      waiting = (isRight) => {
-        if (isRight) {
-          isPassed = true;
-          page.form.requestSubmit(event.submitter);
-          isPassed = false;
-          return;
-        }
-        getByLabelText(page.form, refused).setAttribute('aria-invalid', 'true');
-        place.dispatchEvent(new CustomEvent('portico-invalid', { bubbles: true, composed: true }));
-      };
-    },
-    { capture: true },
-  );
+/** A server that answers a validator when the test says so. */
+function holdChecks(network: TestNetwork): RemoteChecks {
+  const waiting: ((refused: string) => void)[] = [];
+  network.route('/ajax', async ({ body }) => {
+    const refused = await new Promise<string>((resolve) => waiting.push(resolve));
+    return Response.json(body instanceof URLSearchParams && body.get('fieldname') === refused ? 'Not this one.' : true);
+  });
   return {
-    isRunning: () => waiting !== undefined,
-    async answer(isRight, field = 'User') {
-      refused = field;
-      waiting?.(isRight);
-      waiting = undefined;
+    isRunning: () => waiting.length > 0,
+    async answer(refused = '') {
+      for (const reply of waiting.splice(0)) reply(refused);
       await turn();
     },
   };
 }
+
+const code = import.meta.glob([
+  '../../../elements/contact-form/plain-form.ts',
+  '../../../elements/form-validator/*.ts',
+  '../../../src/forms/**/*.ts',
+]);
+
+const allCode = () => Promise.all(Object.values(code).map((load) => load()));
 
 for (const [what, markup, hasContactForm] of nestings) {
   for (const mode of ['client', 'server']) {
@@ -85,15 +76,14 @@ for (const [what, markup, hasContactForm] of nestings) {
         network.route('/feedback', json({ status: 'mail_failed', message: 'So it is.', invalid_fields: [] }));
         const page = await openSteps(markup(mode));
         const settled = async () => {
-          for (let round = 0; round < 3; round += 1) {
-            await import('../../../elements/contact-form/plain-form.ts');
+          for (let round = 0; round < 6; round += 1) {
+            await allCode();
             await network.settle();
             await page.clock.advance(0);
           }
         };
         await settled();
-        const place = page.form.closest<HTMLElement>('[data-validator]');
-        const check = place ? runValidator(page, place) : undefined;
+        const check = page.form.closest('portico-form-validator') ? holdChecks(network) : undefined;
         const sent = () => [
           ...page.sends,
           ...network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body] : [])),
@@ -117,7 +107,7 @@ for (const [what, markup, hasContactForm] of nestings) {
         await settled();
         if (check) {
           expect([check.isRunning(), sent().length]).toEqual([true, 0]);
-          await check.answer(true);
+          await check.answer();
           await settled();
         }
         expect(sent().map((data) => [data.get('how'), data.get('user'), data.get('street')])).toEqual([['fast', 'ada', 'Main']]);
@@ -129,7 +119,7 @@ for (const [what, markup, hasContactForm] of nestings) {
           await toTheEnd();
           page.press('Send slowly');
           await settled();
-          await check?.answer(false);
+          await check?.answer('user');
           await settled();
           expect([page.shown(), sent()]).toEqual(['One', []]);
         });
@@ -141,7 +131,7 @@ for (const [what, markup, hasContactForm] of nestings) {
           page.press('Back');
           expect(page.shown()).toBe('One');
           const told = page.told.length;
-          await check?.answer(false, 'Street');
+          await check?.answer('street');
           await settled();
           expect([page.shown(), page.told.length]).toEqual(['One', told]);
         });
@@ -154,7 +144,7 @@ for (const [what, markup, hasContactForm] of nestings) {
           network.route('/feedback', json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'user', message: 'Taken.', idref: null }] }));
           page.press('Send fast');
           await settled();
-          await check?.answer(true);
+          await check?.answer();
           await settled();
           expect(page.shown()).toBe('One');
           expect(getByRole(page.form, 'textbox', { name: /User/ }).getAttribute('aria-invalid')).toBe('true');

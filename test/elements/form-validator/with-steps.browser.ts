@@ -1,0 +1,56 @@
+import { getByRole } from '@testing-library/dom';
+import '../../../elements/form-steps/form-steps.ts';
+import { expect } from '../../expect.ts';
+import { field, fill } from '../../visitor.ts';
+import { openValidator, type ValidatorPage } from './validator-page.ts';
+
+const steps = `<portico-form-steps>
+  <div data-step="One"><h3>One</h3><label>Age <input name="age" class="required digits"></label><label>Town <input name="town" class="lettersonly"></label></div>
+  <div data-step="Two"><h3>Two</h3><label>Street <input name="street" class="minlength-3" required></label></div></portico-form-steps>`;
+
+const step = ({ form }: ValidatorPage) =>
+  [...form.querySelectorAll('h3')].filter(({ offsetHeight }) => offsetHeight > 0).map(({ textContent }) => textContent).join();
+
+async function open(): Promise<ValidatorPage> {
+  const page = await openValidator(steps);
+  field(page.form, 'Age').focus(); // The visitor is in the form, so the rules are here.
+  await page.settled();
+  return page;
+}
+
+describe('a validator around steps', () => {
+  it('keeps a step that breaks a rule of a class, and says so at the field', async () => {
+    const page = await open();
+    field(page.form, 'Age').value = '18';
+    field(page.form, 'Town').value = '1';
+    await page.press('Next');
+    expect([step(page), page.messageOf('Town')]).toEqual(['One', 'Letters only']);
+    expect(document.activeElement === field(page.form, 'Town')).toBe(true);
+  });
+
+  it('says alone what both find, and leaves the border to the steps', async () => {
+    const page = await open();
+    await page.press('Next');
+    expect([step(page), page.messageOf('Age')]).toEqual(['One', 'This field is required.']);
+    expect(page.form.textContent).not.toContain('Age:');
+    expect(getComputedStyle(field(page.form, 'Age')).borderTopWidth).toBe('2px');
+  });
+
+  it('says nothing of steps to come', async () => {
+    const page = await open();
+    fill(field(page.form, 'Age'), '18');
+    await page.press('Next');
+    expect([step(page), page.form.querySelectorAll('.portico-tip').length]).toEqual(['Two', 0]);
+  });
+
+  it('lets the visitor go back, whatever is wrong', async () => {
+    const page = await open();
+    fill(field(page.form, 'Age'), '18');
+    await page.press('Next');
+    fill(field(page.form, 'Street'), 'a');
+    await page.settled();
+    getByRole(page.form, 'button', { name: 'Back' }).click();
+    await page.settled();
+    expect(step(page)).toBe('One');
+  });
+});
