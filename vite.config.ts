@@ -124,6 +124,8 @@ const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/rules.ts',
+  'chunks/further-families': 'src/forms/rules/further-families.ts',
+  'chunks/consent': 'src/consent/consent.ts',
 };
 
 function modules(): UserConfig {
