@@ -1,4 +1,4 @@
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
@@ -48,8 +48,6 @@ function isRequired(control: Control, step: HTMLElement): boolean {
   const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');
   return mark !== null && (mark === control || (isTick(control) && mark !== step && step.contains(mark)));
 }
-
-const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
 
 function valuesOf(control: Control): string[] {
   if (isTick(control)) return control.checked ? [control.value] : [];

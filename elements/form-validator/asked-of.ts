@@ -1,6 +1,6 @@
 import { classRules, unreadableRules, type EmailStyle } from '../../src/forms/class-names.ts';
 import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
-import { isControl, type Control } from '../../src/forms/controls.ts';
+import { isControl, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { nativeRules, type Messages } from '../../src/forms/native.ts';
 import { remoteChecks, type RemoteCheck } from '../../src/forms/remote-checks.ts';
@@ -31,8 +31,6 @@ export const codeField = 'email-verification-code';
 
 /** The class names by which the contact-form contract marks what a control is validated as. */
 const contractPrefix = 'wpcf7-validates-as-';
-
-const isTick = ({ type }: ClassControl): boolean => type === 'checkbox' || type === 'radio';
 
 /** The rules of native attributes and of class names, and what a server is to be asked (§5). What is required comes first. */
 export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }: Reading): Asked {

@@ -1,4 +1,4 @@
-import type { Control } from '../../src/forms/controls.ts';
+import { isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import type { Ruleset } from './asked-of.ts';
 
@@ -9,7 +9,7 @@ import type { Ruleset } from './asked-of.ts';
 export function messagePlace(controls: readonly Control[], ruleset: Ruleset): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
-  if (ruleset === 'modern' && (last.type === 'checkbox' || last.type === 'radio')) {
+  if (ruleset === 'modern' && isTick(last)) {
     const group = groupOf(controls, last);
     if (group) return group;
   }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import { controlsOf, type Control } from './controls.ts';
+import { controlsOf, isTick, type Control } from './controls.ts';
 
 /**
  * What stands in a form, to be kept as JSON: the state of each control by its name and by which of that name it is. Secrets, files,
@@ -20,8 +20,6 @@ export function putBackAnswers(form: HTMLFormElement, kept: JsonObject): void {
   }
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const isTicked = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
 
 /** Read as it is written: browsers drop words of `autocomplete` that they do not know. */
 const isForSecrets = (control: Control): boolean =>
@@ -45,19 +43,19 @@ function keptControls(form: HTMLFormElement): [string, Control][] {
 }
 
 function stateOf(control: Control): string[] {
-  if (isTicked(control)) return control.checked ? ['checked'] : [];
+  if (isTick(control)) return control.checked ? ['checked'] : [];
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return [control.value];
 }
 
 function restoreState(control: Control, state: readonly string[]): void {
-  if (isTicked(control)) control.checked = state.includes('checked');
+  if (isTick(control)) control.checked = state.includes('checked');
   else if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = state.includes(option.value);
   else control.value = state[0] ?? '';
 }
 
 function isChanged(control: Control): boolean {
-  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
   return control.value !== control.defaultValue;
 }
