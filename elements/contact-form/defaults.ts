@@ -1,4 +1,4 @@
-import type { Control } from '../../src/forms/controls.ts';
+import { isTick, type Control } from '../../src/forms/controls.ts';
 
 /*
  * What a drawn field shows before anybody has touched it, and after a reset. It goes through the DOM: React and Preact disagree about
@@ -13,7 +13,7 @@ export function giveDefaults(controls: readonly Control[], values: readonly stri
   const areUntouched = controls.every(isUntouched);
   for (const control of controls) {
     if (control instanceof HTMLSelectElement) giveSelection(control, values, areUntouched);
-    else if (isBox(control)) {
+    else if (isTick(control)) {
       control.defaultChecked = values.includes(control.value);
       if (areUntouched) control.checked = control.defaultChecked;
     } else if (control.type !== 'file') {
@@ -23,14 +23,12 @@ export function giveDefaults(controls: readonly Control[], values: readonly stri
   }
 }
 
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
-
 function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const initial = initialOptions(control);
     return [...control.options].every((option) => option.selected === initial.has(option));
   }
-  return !isBox(control) || control.checked === control.defaultChecked;
+  return !isTick(control) || control.checked === control.defaultChecked;
 }
 
 /** What a reset would select; a drop-down always has something selected. */

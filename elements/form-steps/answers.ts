@@ -1,4 +1,4 @@
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
 /** One answer of a visitor, as it is shown before the form is sent. */
@@ -14,11 +14,9 @@ export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i
 /** All answers of a step, in the order of the page. `yes` says that a single box is ticked. Secrets are dots. */
 export function answersOf(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
-  const byName = Map.groupBy(asked, ({ name, type }) => `${type === 'checkbox' || type === 'radio'} ${name}`);
-  return [...byName.values()].flatMap((controls) => (isTick(controls[0]) ? [ticked(controls, step, yes)] : controls.map(written)));
+  const byName = Map.groupBy(asked, (control) => `${isTick(control)} ${control.name}`);
+  return [...byName.values()].flatMap((controls) => (controls.every(isTick) ? [ticked(controls, step, yes)] : controls.map(written)));
 }
-
-const isTick = (control: Control | undefined): boolean => control?.type === 'checkbox' || control?.type === 'radio';
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 

@@ -25,8 +25,9 @@ export const unitsAt = (scale: number, decimal: Decimal): bigint => decimal.unit
 
 /** Writes a number as a number field takes it, without zeros at its end: `0.3`, `-1`, `20`. */
 export function writeDecimal({ units, scale }: Decimal): string {
+  if (scale > 0 && units % 10n === 0n) return writeDecimal({ units: units / 10n, scale: scale - 1 });
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const fraction = digits.slice(digits.length - scale);
   return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
