@@ -27,6 +27,12 @@ export const unitsAt = (scale: number, decimal: Decimal): bigint => decimal.unit
 export function writeDecimal({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const fraction = withoutZerosAtEnd(digits.slice(digits.length - scale));
   return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+function withoutZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
 }
