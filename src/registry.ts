@@ -2,6 +2,7 @@
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
+  'email-verification': () => import('../elements/email-verification/email-verification.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),

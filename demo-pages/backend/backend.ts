@@ -1,5 +1,6 @@
 // The backend of the demo pages: one Hono app, used by `npm start` and by the tests.
 import { Hono } from 'hono';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { captchaImage } from './captcha-image.ts';
 import { codeOf } from './captcha.ts';
@@ -11,11 +12,14 @@ import { messageEndpoint } from './message-endpoint.ts';
 import { createOutbox, outboxCalls } from './outbox.ts';
 import { inTurn } from './quiz.ts';
 import type { Question } from './quiz.ts';
+import { siteAjax } from './site-ajax.ts';
 
 /** What a test may decide itself. */
 export interface BackendOptions {
   /** The question that a quiz field asks next; by default the questions come in turn. */
   readonly nextQuestion?: () => Question;
+  /** Makes the code that is sent to an e-mail address next; by default six digits by chance. */
+  readonly nextCode?: () => string;
   /** Ends after so many ms: how `@slow` waits. */
   readonly wait?: (ms: number) => Promise<void>;
   /** The time that the outbox notes. */
@@ -37,6 +41,7 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   }));
   backend.route('/', contactFormPages(outbox));
   backend.route('/', messageEndpoint(outbox));
+  backend.route('/', siteAjax({ outbox, nextCode: options.nextCode ?? sixDigits }));
   backend.route('/', outboxCalls(outbox));
   backend.get('/captcha/:file{[1-9][0-9]{0,8}\\.png}', (c) =>
     c.body(captchaImage(codeOf(Number.parseInt(c.req.param('file'), 10))), 200, { 'content-type': 'image/png' }),
@@ -48,3 +53,5 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   });
   return backend;
 }
+
+const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');

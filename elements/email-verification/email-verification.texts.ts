@@ -1,0 +1,49 @@
+import { messagesIn } from '../../src/forms/messages.ts';
+import type { Dictionary, Language } from '../../src/text/text.ts';
+
+/** What validators say, too, in their words. */
+const ofRules = (language: Language) => {
+  const message = messagesIn(language);
+  return { required: message('required', []), email: message('email', []), remote: message('remote', []) };
+};
+
+const english = {
+  send: 'Send Code',
+  sending: 'Sending..',
+  resend: 'Resend Code',
+  error: 'Error !',
+  code: 'Verification code',
+  wait: 'Another code can be sent in {0} s.',
+  sent: 'A code was sent to {0}.',
+  checking: 'The code is being checked.',
+  verified: '{0} is verified.',
+  offline: 'You are probably offline.',
+  late: 'The server did not answer in time. Please try again.',
+  unsent: 'The code could not be sent. Please try again.',
+  unchecked: 'The code could not be checked. Please try again.',
+  ...ofRules('en'),
+};
+
+/** The texts of the button (§4, to the letter), the code field and the messages. */
+export const emailVerificationTexts: Dictionary<keyof typeof english> = {
+  en: english,
+  de: {
+    send: 'Code senden',
+    sending: 'Wird gesendet ..',
+    resend: 'Code erneut senden',
+    error: 'Fehler!',
+    code: 'Bestätigungscode',
+    wait: 'In {0} s kann ein weiterer Code gesendet werden.',
+    sent: 'Ein Code wurde an {0} gesendet.',
+    checking: 'Der Code wird geprüft.',
+    verified: '{0} ist bestätigt.',
+    offline: 'Sie sind vermutlich offline.',
+    late: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    unsent: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    unchecked: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    ...ofRules('de'),
+  },
+};
+
+/** Says a text of the element; `{0}` is filled in. */
+export type Say = (key: keyof typeof english, value?: number | string) => string;

@@ -1,0 +1,90 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { emailInputs } from './email-inputs.ts';
+import { emailVerificationEvents } from './email-verification.events.ts';
+import { emailVerificationSettings } from './email-verification.settings.ts';
+import { emailVerificationTexts } from './email-verification.texts.ts';
+import { Verification, type Host } from './verification.ts';
+
+class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
+  #verifications: readonly Verification[] = [];
+
+  /** Has a code sent, as a press of the button does; of several e-mail inputs, to the first. Resolves when the server has answered. */
+  async send(): Promise<void> {
+    await this.#verifications[0]?.send();
+  }
+
+  override connected(): void {
+    this.#verifications = this.#found().map((email) => this.#verificationOf(email));
+    for (const verification of this.#verifications) {
+      verification.begin();
+      for (const [target, types, options] of verification.heard) this.listen(target, types, options);
+    }
+  }
+
+  override changed(names: ReadonlySet<keyof typeof emailVerificationSettings>): void {
+    if (!names.has('for') && !names.has('ajaxUrl')) return this.#verifications.forEach((verification) => verification.show());
+    const before = this.#verifications;
+    this.connected();
+    for (const verification of before) if (!this.#verifications.includes(verification)) verification.end();
+  }
+
+  override disconnected(): void {
+    for (const verification of this.#verifications) verification.leave();
+  }
+
+  protected override async noticed(event: Event): Promise<void> {
+    await Promise.all(this.#verifications.map((verification) => verification.hear(event)));
+  }
+
+  #found(): readonly HTMLInputElement[] {
+    const inputs = emailInputs(this.element, this.settings.for);
+    if (inputs.length > 0 && this.settings.ajaxUrl) return inputs;
+    this.warn(
+      inputs.length === 0
+        ? 'there is no e-mail input for it; put an <input type="email"> in, name one by "for", or flag some with data-verify.'
+        : '"ajax-url" is missing, so no code can be sent; give the address of the site’s ajax endpoint.',
+    );
+    return [];
+  }
+
+  #verificationOf(email: HTMLInputElement): Verification {
+    return this.#verifications.find((verification) => verification.email === email) ?? new Verification(email, this.#host);
+  }
+
+  #showStates(): void {
+    const all = this.#verifications;
+    this.state('sending', all.some(({ isSending }) => isSending));
+    this.state('checking', all.some(({ isChecking }) => isChecking));
+    this.state('verified', all.length > 0 && all.every(({ isVerified }) => isVerified));
+  }
+
+  readonly #host: Host = {
+    element: this.element,
+    say: (key, value = '') => this.text(emailVerificationTexts, key).replace('{0}', () => String(value)),
+    settings: () => this.settings,
+    signal: () => this.signal,
+    sent: (email) => void this.emit('portico-code-sent', { email }),
+    failed: (detail) => void this.emit('portico-code-failed', detail),
+    verified: (email) => void this.emit('portico-code-verified', { email }),
+    changed: () => this.#showStates(),
+  };
+}
+
+/**
+ * A button that sends a code to an e-mail address, and the field that it goes into. The form is sent only with a code that the server
+ * takes for right. It stands around the author's e-mail input, or names it.
+ *
+ * @state sending - A code is being sent.
+ * @state checking - The server is being asked about the code.
+ * @state verified - The code is right for the address.
+ * @cssproperty --portico-success - Colour of good news.
+ * @cssproperty --portico-error - Colour of errors.
+ * @cssproperty --portico-accent - Colour of the button.
+ */
+define('portico-email-verification', {
+  settings: emailVerificationSettings,
+  events: emailVerificationEvents,
+  controller: EmailVerification,
+  methods: ['send'],
+});

@@ -1,0 +1,39 @@
+/** A send that was stopped on its way, to go on later. */
+interface Held {
+  /** Sends the form by the button that was chosen. */
+  readonly send: (form: HTMLFormElement) => void;
+  /** Presses that button again. */
+  readonly press: (form: HTMLFormElement) => void;
+}
+
+/** Holds a send until it is known whether it may go on; of several presses the last counts. */
+export class HeldSend {
+  #isHeld = false;
+  #submitter: HTMLElement | null = null;
+
+  /** Holds a send; whether none was held before. */
+  take(submitter: HTMLElement | null): boolean {
+    const isFirst = !this.#isHeld;
+    this.#isHeld = true;
+    this.#submitter = submitter;
+    return isFirst;
+  }
+
+  /** Forgets it: the visitor changed what would be sent. */
+  drop(): void {
+    this.#isHeld = false;
+  }
+
+  /** What was held, for who lets it go; none where it was forgotten. */
+  release(): Held | undefined {
+    if (!this.#isHeld) return undefined;
+    this.#isHeld = false;
+    const chosen = this.#submitter;
+    const buttonOf = (form: HTMLFormElement) =>
+      (chosen instanceof HTMLButtonElement || chosen instanceof HTMLInputElement) && chosen.form === form && chosen.isConnected ? chosen : null;
+    return {
+      send: (form) => form.requestSubmit(buttonOf(form)),
+      press: (form) => buttonOf(form)?.click(),
+    };
+  }
+}

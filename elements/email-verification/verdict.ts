@@ -1,0 +1,31 @@
+import type { Outcome } from '../../src/http/request.ts';
+
+/**
+ * What a server makes of a code.
+ *
+ * - `right`
+ * - `wrong`: with its message; empty where it just says no.
+ * - `unknown`: it did not say, because of `offline`, `late` (no answer in time) or `unchecked` (an answer that says neither).
+ * - `dropped`: nobody wants to know any more.
+ */
+export type Verdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly reason: 'offline' | 'late' | 'unchecked' }
+  | { readonly kind: 'dropped' };
+
+const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
+
+/** Reads the answer to a remote check: true, false or a message (§7), as JSON or as plain text. */
+export function readVerdict(outcome: Outcome): Verdict {
+  if (outcome.kind === 'lost') return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
+  if (outcome.status >= 500) return unchecked;
+  const answer = outcome.kind === 'json' ? outcome.data : outcome.body.trim();
+  if (answer === false || answer === 'false') return { kind: 'wrong', message: '' };
+  if (outcome.status < 300 && (answer === true || answer === 'true')) return { kind: 'right' };
+  // A page of markup is no message.
+  return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<') ? { kind: 'wrong', message: answer.trim() } : unchecked;
+}
+
+/** Why no answer came, in the words of this element. */
+export const reasonOf = (why: 'offline' | 'timeout'): 'offline' | 'late' => (why === 'timeout' ? 'late' : 'offline');

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { CodeCheck, type Pair } from '../../../elements/email-verification/code-check.ts';
+import type { Verdict } from '../../../elements/email-verification/verdict.ts';
+
+const right: Verdict = { kind: 'right' };
+const wrong: Verdict = { kind: 'wrong', message: '' };
+const offline: Verdict = { kind: 'unknown', reason: 'offline' };
+const dropped: Verdict = { kind: 'dropped' };
+const pair = (code: string, email = 'ada@example.com'): Pair => ({ email, code });
+
+/** A server that answers when the test says. */
+function server() {
+  const asked: { code: string; signal: AbortSignal; answer: (verdict: Verdict) => void }[] = [];
+  const check = new CodeCheck(({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })));
+  return { check, asked, codes: () => asked.map(({ code }) => code) };
+}
+
+describe('the remote check of a code', () => {
+  it('asks once about an unchanged value', async () => {
+    const { check, asked, codes } = server();
+    const first = check.verdictOn(pair('1'));
+    const second = check.verdictOn(pair('1'));
+    asked[0]?.answer(right);
+    expect(await Promise.all([first, second, check.verdictOn(pair('1'))])).toEqual([right, right, right]);
+    expect(codes()).toEqual(['1']);
+  });
+
+  it('asks again about another code, and about the same for another address', async () => {
+    const { check, asked, codes } = server();
+    for (const [index, each] of [pair('1'), pair('2'), pair('2', 'bob@example.com')].entries()) {
+      const verdict = check.verdictOn(each);
+      asked[index]?.answer(wrong);
+      expect(await verdict).toEqual(wrong);
+    }
+    expect(codes()).toEqual(['1', '2', '2']);
+  });
+
+  it('replaces the question before; an answer out of order never wins', async () => {
+    const { check, asked } = server();
+    const first = check.verdictOn(pair('1'));
+    const second = check.verdictOn(pair('2'));
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.answer(wrong);
+    asked[0]?.answer(right);
+    expect(await Promise.all([first, second])).toEqual([dropped, wrong]);
+    expect([check.known(pair('1')), check.known(pair('2'))]).toEqual([undefined, wrong]);
+  });
+
+  it('asks again after no answer', async () => {
+    const { check, asked, codes } = server();
+    const lost = check.verdictOn(pair('1'));
+    asked[0]?.answer(offline);
+    expect([await lost, check.isRunning]).toEqual([offline, false]);
+    void check.verdictOn(pair('1'));
+    expect(codes()).toEqual(['1', '1']);
+  });
+
+  it('is stopped, but for the pair that counts still', async () => {
+    const { check, asked } = server();
+    const verdict = check.verdictOn(pair('1'));
+    check.stop(pair('1'));
+    expect(check.isRunning).toBe(true);
+    check.stop(pair('2'));
+    expect([check.isRunning, asked[0]?.signal.aborted]).toEqual([false, true]);
+    asked[0]?.answer(right);
+    expect([await verdict, check.known(pair('1'))]).toEqual([dropped, undefined]);
+  });
+
+  it('forgets a refusal, and nothing else', async () => {
+    const { check, asked } = server();
+    const first = check.verdictOn(pair('1'));
+    asked[0]?.answer(wrong);
+    await first;
+    check.forgetWrong();
+    expect(check.isAsked(pair('1'))).toBe(false);
+    const second = check.verdictOn(pair('1'));
+    asked[1]?.answer(right);
+    await second;
+    check.forgetWrong();
+    expect(check.known(pair('1'))).toEqual(right);
+  });
+});

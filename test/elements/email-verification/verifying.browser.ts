@@ -1,0 +1,253 @@
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { turn } from '../../clock.ts';
+import { hold, json, lost, raw, silence } from '../../network.ts';
+import { CODE, form, input, openVerification, type VerificationPage } from './verification-page.ts';
+
+const press = ({ outer }: VerificationPage, value: string) => outer.querySelector<HTMLElement>(`[name="go"][value="${value}"]`)?.click();
+
+describe('<portico-email-verification>: the code', () => {
+  it('is asked about when the visitor leaves it, as it is specified', async () => {
+    const page = await openVerification();
+    const heard = details(document, 'portico-code-verified');
+    page.network.route('/ajax', json(true));
+    page.type(page.code, ' 123456 ');
+    expect(page.message()).toBe('The code is being checked.');
+    await page.settle();
+    expect(page.calls()).toEqual([{ method: 'verifyEmailCode', fieldname: CODE, email: 'ada@example.com', [CODE]: '123456' }]);
+    expect(page.message()).toBe('ada@example.com is verified.');
+    expect(heard).toEqual([{ email: 'ada@example.com' }]);
+    expect(page.element.matches(':state(verified)')).toBe(true);
+    expect(page.code.value).toBe(' 123456 ');
+  });
+
+  for (const [name, reply, message] of [
+    ['false', json(false), 'Please fix this field.'],
+    ['a message', json('This code is too old.'), 'This code is too old.'],
+    ['a message that is no JSON', raw('This code is too old.', 200, 'text/plain'), 'This code is too old.'],
+  ] as const) {
+    it(`is wrong where the server answers ${name}, and is marked so until it is another`, async () => {
+      const page = await openVerification();
+      page.network.route('/ajax', reply);
+      page.type(page.code, '1');
+      await page.settle();
+      expect([page.message(), page.code.validationMessage, page.code.ariaInvalid]).toEqual([message, message, 'true']);
+      expect(document.getElementById(page.code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+      page.code.value = '12';
+      page.code.dispatchEvent(new Event('input', { bubbles: true }));
+      expect([page.message(), page.code.validationMessage, page.code.ariaInvalid]).toEqual(['', '', null]);
+    });
+  }
+
+  it('shows a message as text, never as markup', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json('1 < 2 <img src=x>'));
+    page.type(page.code, '1');
+    await page.settle();
+    expect(page.outer.querySelector('img')).toBeNull();
+  });
+
+  it('is asked about once while it is the same, and again when code or address is another', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json(false));
+    for (const code of ['1', '1']) {
+      page.type(page.code, code);
+      await page.settle();
+    }
+    expect(page.calls()).toHaveLength(1);
+    page.type(page.email, 'bob@example.com');
+    await page.settle();
+    page.type(page.code, '2');
+    await page.settle();
+    expect(page.calls().map(({ email, [CODE]: code }) => [email, code])).toEqual([
+      ['ada@example.com', '1'],
+      ['bob@example.com', '1'],
+      ['bob@example.com', '2'],
+    ]);
+  });
+
+  it('is judged by the answer about what stands there, in whatever order answers come', async () => {
+    const page = await openVerification();
+    const [first, second] = [hold(), hold()];
+    page.network.route('/ajax', first.reply);
+    page.type(page.code, '1');
+    page.network.route('/ajax', second.reply);
+    page.type(page.code, '2');
+    expect(page.network.sent().map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    second.answer(json(false));
+    await page.settle();
+    first.answer(json(true));
+    await page.settle();
+    expect(page.message()).toBe('Please fix this field.');
+  });
+
+  it('is no longer verified when the address is another', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json(true));
+    page.type(page.code, '1');
+    await page.settle();
+    page.network.route('/ajax', silence);
+    page.type(page.email, 'bob@example.com');
+    expect(page.element.matches(':state(verified)')).toBe(false);
+    expect(page.message()).toBe('The code is being checked.');
+  });
+
+  it('is no longer wrong when another was sent', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json(false));
+    page.type(page.code, '1');
+    await page.settle();
+    page.button.click();
+    await page.settle();
+    expect([page.code.validationMessage, page.message()]).toEqual(['', 'A code was sent to ada@example.com.']);
+  });
+
+  it('is required as soon as there is an address, and where one must be given', async () => {
+    const page = await openVerification();
+    expect(page.code.required).toBe(true);
+    page.type(page.email, '');
+    expect(page.code.required).toBe(false);
+    page.email.required = true;
+    page.type(page.email, '');
+    expect(page.code.required).toBe(true);
+  });
+
+  it('starts anew with the form', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json(false));
+    page.type(page.code, '1');
+    await page.settle();
+    if (page.outer instanceof HTMLFormElement) page.outer.reset();
+    await page.clock.advance(1);
+    expect([page.code.value, page.message(), page.code.validity.customError]).toEqual(['', '', false]);
+  });
+});
+
+describe('<portico-email-verification>: the form', () => {
+  it('is not sent without a code', async () => {
+    const page = await openVerification();
+    press(page, 'save');
+    expect(page.sends).toEqual([]);
+    expect(page.code.validity.valueMissing).toBe(true);
+  });
+
+  it('waits for a check that is running, and is then sent once, by the button that was chosen last', async () => {
+    const page = await openVerification();
+    const held = hold();
+    page.network.route('/ajax', held.reply);
+    page.type(page.code, '1');
+    press(page, 'save');
+    press(page, 'order');
+    expect(page.sends).toEqual([]);
+    held.answer(json(true));
+    await page.settle();
+    expect(page.sends).toEqual(['order']);
+    expect(page.calls()).toHaveLength(1);
+    press(page, 'save');
+    expect(page.sends).toEqual(['order', 'save']);
+  });
+
+  it('is not sent with a wrong code; the code has the focus then', async () => {
+    const page = await openVerification();
+    const held = hold();
+    page.network.route('/ajax', held.reply);
+    page.type(page.code, '1');
+    press(page, 'order');
+    held.answer(json('Not this one.'));
+    await page.settle();
+    expect(page.sends).toEqual([]);
+    expect([page.message(), document.activeElement === page.code]).toEqual(['Not this one.', true]);
+  });
+
+  it('is not sent with a wrong code where its author left out the browser’s checks, either', async () => {
+    const page = await openVerification(form('', input, 'novalidate'));
+    page.network.route('/ajax', json(false));
+    page.code.value = '1';
+    press(page, 'order');
+    await page.settle();
+    press(page, 'order');
+    await page.settle();
+    expect(page.sends).toEqual([]);
+    expect(page.calls()).toHaveLength(1);
+  });
+
+  for (const [name, reply, message] of [
+    ['no network', lost, 'You are probably offline.'],
+    ['no answer', silence, 'The server did not answer in time. Please try again.'],
+    ['an answer that says nothing', raw('<p>Log in</p>'), 'The code could not be checked. Please try again.'],
+  ] as const) {
+    it(`is neither sent nor blocked for ever by ${name}`, async () => {
+      const page = await openVerification();
+      page.network.route('/ajax', reply);
+      page.type(page.code, '123456');
+      press(page, 'order');
+      await page.settle();
+      await page.clock.advance(30_000);
+      await page.settle();
+      expect([page.sends, page.message(), page.code.value]).toEqual([[], message, '123456']);
+      page.network.route('/ajax', json(true));
+      press(page, 'order');
+      await page.settle();
+      expect(page.sends).toEqual(['order']);
+    });
+  }
+
+  it('is not sent when what it would send changed meanwhile', async () => {
+    const page = await openVerification();
+    const held = hold();
+    page.network.route('/ajax', held.reply);
+    page.type(page.code, '1');
+    press(page, 'order');
+    page.type(page.code, '2');
+    held.answer(json(true));
+    held.answer(json(true));
+    await page.settle();
+    expect(page.sends).toEqual([]);
+    expect(page.message()).toBe('ada@example.com is verified.');
+  });
+
+  it('is not held back by a send that is not to be checked, nor by a code for no address', async () => {
+    const page = await openVerification();
+    page.code.value = '1';
+    const button = page.outer.querySelector<HTMLButtonElement>('[value="save"]');
+    if (button) button.formNoValidate = true;
+    press(page, 'save');
+    expect(page.sends).toEqual(['save']);
+    page.email.value = '';
+    press(page, 'order');
+    expect(page.sends).toEqual(['save', 'order']);
+  });
+
+  it('shows who put the code away that it is wrong, by a press of the same button', async () => {
+    const page = await openVerification();
+    const held = hold();
+    page.network.route('/ajax', held.reply);
+    page.type(page.code, '1');
+    press(page, 'order');
+    const block = page.code.closest('div');
+    if (block) block.hidden = true;
+    block?.style.setProperty('display', 'none');
+    let pressed = 0;
+    let refused = 0;
+    page.outer.querySelector('[value="order"]')?.addEventListener('click', () => (pressed += 1));
+    page.code.addEventListener('invalid', (event) => {
+      event.preventDefault();
+      refused += 1;
+    });
+    held.answer(json(false));
+    await page.settle();
+    expect([pressed, refused, page.sends]).toEqual([1, 1, []]);
+  });
+
+  it('is let go when the element leaves', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', silence);
+    page.type(page.code, '1');
+    press(page, 'order');
+    page.element.remove();
+    await turn();
+    await page.settle();
+    expect(page.network.sent()[0]?.signal.aborted).toBe(true);
+    expect(page.sends).toEqual([]);
+  });
+});
