@@ -1,9 +1,12 @@
+import { CODE_FIELD } from '../../src/forms/code-field.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
-import { CODE_FIELD } from './site-calls.ts';
 
 /** The class of what is drawn. It also tells that a copy of the page has it already. */
 const drawn = 'portico-verification';
+
+/** Says to a validator around the form that the code is checked already. */
+const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
@@ -53,9 +56,15 @@ export class CodePlace {
     if (!authors) this.code.ariaInvalid = null;
   }
 
+  /** Whether the code is marked as wrong; then the message says why. */
+  get isCodeRefused(): boolean {
+    return this.#refusedCode !== '';
+  }
+
   /** Puts it beside the e-mail input, if it is not there. */
   stand(): void {
     const anchor = anchorOf(this.#email);
+    this.code.setAttribute(ruleMark, 'false');
     // Between the two may be what somebody else says of the address.
     if (this.#block.parentElement !== anchor.parentElement) anchor.after(this.#block);
     adopt(anchor.getRootNode(), styles);
@@ -64,6 +73,7 @@ export class CodePlace {
   /** Takes it away, unless it goes with `element`. */
   leave(element: HTMLElement): void {
     this.bringBack();
+    this.code.removeAttribute(ruleMark);
     if (!element.contains(this.#block)) this.#block.remove();
   }
 

@@ -1,9 +1,7 @@
+import { CODE_FIELD } from '../../src/forms/code-field.ts';
+import { readVerdict, reasonOf, type Verdict } from '../../src/forms/remote-verdict.ts';
 import { request } from '../../src/http/request.ts';
 import type { CodeFailedDetail } from './email-verification.events.ts';
-import { readVerdict, reasonOf, type Verdict } from './verdict.ts';
-
-/** The name of the code field (§3). */
-export const CODE_FIELD = 'email-verification-code';
 
 /** How the site's ajax endpoint is called. */
 export interface Call {

@@ -1,12 +1,12 @@
 import { after, now } from '../../src/clock/clock.ts';
-import { CodeCheck, type Pair } from './code-check.ts';
+import { Inquiry } from '../../src/forms/inquiry.ts';
+import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import { CodePlace } from './code-place.ts';
 import { secondsUntil, untilNextSecond } from './countdown.ts';
 import type { CodeFailedDetail } from './email-verification.events.ts';
 import type { Say } from './email-verification.texts.ts';
 import { HeldSend } from './held-send.ts';
 import { sendCode, verifyCode, type Call } from './site-calls.ts';
-import type { Verdict } from './verdict.ts';
 
 /** What a verification has of its element. */
 export interface Host {
@@ -24,13 +24,20 @@ export interface Host {
   readonly verified: (email: string) => void;
 }
 
+/** An address with the code that was typed for it. */
+interface Pair {
+  readonly key: string;
+  readonly email: string;
+  readonly code: string;
+}
+
 /** One e-mail input, from the code that is asked for to the code that is right. It outlives a leave of its element. */
 export class Verification {
   readonly email: HTMLInputElement;
   readonly #host: Host;
   readonly #place: CodePlace;
   readonly #held = new HeldSend();
-  readonly #check = new CodeCheck(({ email, code }, signal) => verifyCode(email, code, this.#call(signal)));
+  readonly #check = new Inquiry<Pair>(({ email, code }, signal) => verifyCode(email, code, this.#call(signal)));
   #isSending = false;
   #hasFailed = false;
   /** The address that a code was last sent to, and until when (ms since 1970) it gets no other. */
@@ -62,7 +69,7 @@ export class Verification {
     return [
       [button, ['click']],
       [this.email, ['input', 'change']],
-      [code, ['input', 'change']],
+      [code, ['input', 'change', 'invalid']],
       // On its way down, before anybody sends the form.
       ...(code.form ? ([[code.form, ['submit'], { capture: true }], [code.form, ['reset']]] as const) : []),
     ];
@@ -137,6 +144,8 @@ export class Verification {
     const { button, code } = this.#place;
     if (currentTarget === button) return this.send();
     if (currentTarget === code || currentTarget === this.email) {
+      // Whoever asks for the message of a refused code learns that it stands in the page.
+      if (type === 'invalid') return this.#place.isCodeRefused ? event.preventDefault() : undefined;
       if (type === 'input') this.#typed(currentTarget === this.email);
       else await this.#verify();
     } else if (currentTarget === code.form) {
@@ -147,7 +156,9 @@ export class Verification {
   }
 
   get #pair(): Pair {
-    return { email: this.email.value.trim(), code: this.#place.code.value.trim() };
+    const email = this.email.value.trim();
+    const code = this.#place.code.value.trim();
+    return { key: `${email} ${code}`, email, code };
   }
 
   /** What the server said of what stands in the two fields now. */

@@ -1,5 +1,6 @@
 import { classRules, unreadableRules, type EmailStyle } from '../../src/forms/class-names.ts';
 import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
+import { CODE_FIELD } from '../../src/forms/code-field.ts';
 import { isControl, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { nativeRules, type Messages } from '../../src/forms/native.ts';
@@ -25,9 +26,6 @@ export interface Asked {
   /** What the author wrote that cannot be read, in words. */
   readonly mistakes: readonly string[];
 }
-
-/** The field for the code of an e-mail verification (§3). */
-export const codeField = 'email-verification-code';
 
 /** The class names by which the contact-form contract marks what a control is validated as. */
 const contractPrefix = 'wpcf7-validates-as-';
@@ -62,9 +60,10 @@ function withImplied(control: Control, ruleset: Ruleset): ClassControl {
     if (ruleset === 'classic') imply('required', 'false');
     else if (isInRequiredGroup(control)) imply('required');
   }
-  if (name === codeField) {
+  if (name === CODE_FIELD) {
     imply('required');
-    imply('remote', 'verifyEmailCode');
+    // Whoever has it checked already says so with `data-rule-remote="false"`.
+    if (!control.hasAttribute('data-rule-remote')) imply('remote', 'verifyEmailCode');
   }
   // The browser bars hidden fields from its checks; whether they count is for the ruleset to say.
   const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);

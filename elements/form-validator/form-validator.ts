@@ -121,7 +121,10 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { signal } = this;
     const module = await import('./validation.ts');
     const told: Told = {
-      answer: ({ check: { field, method } }, verdict) => this.emit('portico-remote', { field, method, message: '', ...verdict }),
+      answer: ({ check: { field, method, error } }, verdict) => {
+        const message = verdict.kind === 'wrong' ? verdict.message || error : '';
+        this.emit('portico-remote', { field, method, verdict: verdictNames[verdict.kind], message });
+      },
       mistake: (message) => this.warn(message),
     };
     const validation = new module.Validation(form, this.#wishes, told, signal);
@@ -255,6 +258,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     scrollToField(first, this.settings.scrollOffset);
   }
 }
+
+/** What the page is told of an answer. */
+const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
 
 /** The steps of a `portico-before-step`, counted from 0. */
 function stepsOf(event: Event): { from: number; to: number } {

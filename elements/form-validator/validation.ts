@@ -3,6 +3,7 @@ import { messagesIn } from '../../src/forms/messages.ts';
 import type { Messages } from '../../src/forms/native.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { isWithinReach } from '../../src/forms/reach.ts';
+import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import type { Rule, Values } from '../../src/forms/rule.ts';
 import { loadFamilies } from '../../src/forms/rules/families.ts';
 import { everyValueOf } from '../../src/forms/values.ts';
@@ -11,7 +12,7 @@ import type { Language, OwnTexts } from '../../src/text/text.ts';
 import { askedOf, type Asked, type Reading, type Ruleset } from './asked-of.ts';
 import { FieldMessages } from './field-messages.ts';
 import { MarkupChanges } from './markup-changes.ts';
-import { questionOf, verifiedAddress, type Question, type Verdict } from './question.ts';
+import { questionOf, verifiedAddress, type Question } from './question.ts';
 import { RemoteAnswers } from './remote-answers.ts';
 
 /** What the author set, as it holds for the next check. */
@@ -112,7 +113,7 @@ export class Validation {
     const { fields } = this;
     const found = this.#show(fields, this.#judge(fields, true));
     for (const question of this.#questions(fields)) {
-      if (this.#answers.of(question)?.verdict === 'unreachable') this.#unanswered.add(question.key);
+      if (this.#answers.of(question)?.kind === 'unknown') this.#unanswered.add(question.key);
     }
     return found;
   }
@@ -207,9 +208,9 @@ export class Validation {
   #objection(question: Question, isToBeSent: boolean): Violation[] {
     const { field } = question.check;
     const known = this.#answers.of(question);
-    if (known?.verdict === 'invalid') return [{ field, rule: 'remote', message: known.message }];
+    if (known?.kind === 'wrong') return [{ field, rule: 'remote', message: known.message || question.check.error }];
     // Told by the first send, it stays until the next, which does not ask for it.
-    const isSaid = known?.verdict === 'unreachable' && this.#unanswered.has(question.key) !== isToBeSent;
+    const isSaid = known?.kind === 'unknown' && this.#unanswered.has(question.key) !== isToBeSent;
     return isSaid ? [{ field, rule: 'remote', message: this.#wishes.unreachable }] : [];
   }
 
@@ -232,8 +233,8 @@ export class Validation {
   /** The questions without a usable answer, about fields whose own rules hold. */
   #open(fields: ReadonlySet<string>): Question[] {
     const questions = this.#questions(fields).filter((question) => {
-      const known = this.#answers.of(question)?.verdict;
-      return known === undefined || known === 'unreachable';
+      const known = this.#answers.of(question);
+      return known === undefined || known.kind === 'unknown';
     });
     if (questions.length === 0) return [];
     const broken = new Set(this.#judge(fields, false).flatMap(({ field, rule }) => (rule === 'remote' ? [] : [field])));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readVerdict, type Verdict } from '../../../elements/email-verification/verdict.ts';
-import type { Outcome } from '../../../src/http/request.ts';
+import { readVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
+import type { Outcome } from '../../src/http/request.ts';
 
 const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
 const text = (body: string, status = 200): Outcome => ({ kind: 'other', status, body });
@@ -17,6 +17,7 @@ describe('the answer to a remote check', () => {
     ['a text is a message', json('This code is too old.'), wrong('This code is too old.')],
     ['a text that is no JSON is a message', text(' This code is too old.\n'), wrong('This code is too old.')],
     ['a message may come with a status of 4xx', json('Too many tries.', 429), wrong('Too many tries.')],
+    ['a text that is no JSON says nothing with a status of 4xx', text('Not Found', 404), unknown('unchecked')],
     ['true with a status of 4xx says nothing', json(true, 403), unknown('unchecked')],
     ['a page says nothing', text('<!doctype html><p>Log in</p>'), unknown('unchecked')],
     ['an empty answer says nothing', text(''), unknown('unchecked')],

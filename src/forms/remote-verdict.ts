@@ -1,7 +1,7 @@
-import type { Outcome } from '../../src/http/request.ts';
+import type { Outcome } from '../http/request.ts';
 
 /**
- * What a server makes of a code.
+ * What a server makes of the value of a field (§7).
  *
  * - `right`
  * - `wrong`: with its message; empty where it just says no.
@@ -20,12 +20,13 @@ const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
 export function readVerdict(outcome: Outcome): Verdict {
   if (outcome.kind === 'lost') return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
   if (outcome.status >= 500) return unchecked;
-  const answer = outcome.kind === 'json' ? outcome.data : outcome.body.trim();
+  const isGood = outcome.status < 300;
+  const answer = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
   if (answer === false || answer === 'false') return { kind: 'wrong', message: '' };
-  if (outcome.status < 300 && (answer === true || answer === 'true')) return { kind: 'right' };
+  if (isGood && (answer === true || answer === 'true')) return { kind: 'right' };
   // A page of markup is no message.
   return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<') ? { kind: 'wrong', message: answer.trim() } : unchecked;
 }
 
-/** Why no answer came, in the words of this element. */
+/** Why no answer came, in one word. */
 export const reasonOf = (why: 'offline' | 'timeout'): 'offline' | 'late' => (why === 'timeout' ? 'late' : 'offline');

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { CodeCheck, type Pair } from '../../../elements/email-verification/code-check.ts';
-import type { Verdict } from '../../../elements/email-verification/verdict.ts';
+import { Inquiry } from '../../src/forms/inquiry.ts';
+import type { Verdict } from '../../src/forms/remote-verdict.ts';
 
 const right: Verdict = { kind: 'right' };
 const wrong: Verdict = { kind: 'wrong', message: '' };
 const offline: Verdict = { kind: 'unknown', reason: 'offline' };
 const dropped: Verdict = { kind: 'dropped' };
-const pair = (code: string, email = 'ada@example.com'): Pair => ({ email, code });
+const pair = (code: string, email = 'ada@example.com') => ({ key: `${email} ${code}`, code });
 
 /** A server that answers when the test says. */
 function server() {
   const asked: { code: string; signal: AbortSignal; answer: (verdict: Verdict) => void }[] = [];
-  const check = new CodeCheck(({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })));
+  const check = new Inquiry<ReturnType<typeof pair>>(({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })));
   return { check, asked, codes: () => asked.map(({ code }) => code) };
 }
 
-describe('the remote check of a code', () => {
+describe('what a server is asked about a field', () => {
   it('asks once about an unchanged value', async () => {
     const { check, asked, codes } = server();
     const first = check.verdictOn(pair('1'));
@@ -50,12 +50,12 @@ describe('the remote check of a code', () => {
     const { check, asked, codes } = server();
     const lost = check.verdictOn(pair('1'));
     asked[0]?.answer(offline);
-    expect([await lost, check.isRunning]).toEqual([offline, false]);
+    expect([await lost, check.known(pair('1')), check.isRunning]).toEqual([offline, offline, false]);
     void check.verdictOn(pair('1'));
     expect(codes()).toEqual(['1', '1']);
   });
 
-  it('is stopped, but for the pair that counts still', async () => {
+  it('is stopped, but for the value that counts still', async () => {
     const { check, asked } = server();
     const verdict = check.verdictOn(pair('1'));
     check.stop(pair('1'));

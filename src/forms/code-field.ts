@@ -1,0 +1,2 @@
+/** The name of the field for the code of an e-mail verification (§3). */
+export const CODE_FIELD = 'email-verification-code';

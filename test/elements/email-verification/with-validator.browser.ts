@@ -1,0 +1,69 @@
+import { getByLabelText, getByRole } from '@testing-library/dom';
+import '../../../elements/email-verification/email-verification.ts';
+import '../../../elements/form-validator/form-validator.ts';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { fill } from '../../visitor.ts';
+
+const code = import.meta.glob(['../../../elements/form-validator/*.ts', '../../../src/forms/**/*.ts']);
+
+async function open() {
+  await Promise.all(Object.values(code).map((load) => load()));
+  const clock = useTestClock();
+  const network = useTestNetwork();
+  const page = mount(`<portico-form-validator ajax-url="/ajax"><form action="/order">
+    <portico-email-verification ajax-url="/ajax"><label>Email <input type="email" name="mail" class="required"></label></portico-email-verification>
+    <button>Send</button></form></portico-form-validator>`);
+  const form = page.querySelector('form');
+  if (!form) throw new Error('The page has no form.');
+  let sends = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sends += 1;
+  });
+  const settled = async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await network.settle();
+      await clock.advance(0);
+    }
+  };
+  await settled();
+  const field = (name: RegExp) => getByLabelText<HTMLInputElement>(form, name);
+  const press = async () => {
+    getByRole(form, 'button', { name: 'Send' }).click();
+    await settled();
+  };
+  return { form, network, settled, field, press, sends: () => sends };
+}
+
+describe('a validator around an e-mail verification', () => {
+  it('asks for the code where there is none', async () => {
+    const page = await open();
+    fill(page.field(/Email/), 'ada@example.com');
+    await page.press();
+    expect(page.sends()).toBe(0);
+    expect(page.form.querySelector('.portico-tip')?.textContent).toBe('This field is required.');
+  });
+
+  it('leaves the check of it to the element: one question, one message', async () => {
+    const page = await open();
+    page.network.route('/ajax', json('This code is too old.'));
+    fill(page.field(/Email/), 'ada@example.com');
+    fill(page.field(/Verification code/), '123456');
+    await page.press();
+    await page.press();
+    expect([page.sends(), page.network.sent('/ajax').length]).toEqual([0, 1]);
+    expect(page.form.textContent.split('This code is too old.').length).toBe(2);
+  });
+
+  it('sends once with the right code', async () => {
+    const page = await open();
+    page.network.route('/ajax', json(true));
+    fill(page.field(/Email/), 'ada@example.com');
+    fill(page.field(/Verification code/), '123456');
+    await page.press();
+    expect([page.sends(), page.network.sent('/ajax').length]).toEqual([1, 1]);
+  });
+});
