@@ -45,7 +45,8 @@ export class Stage {
     this.#settings = settings;
     this.#say = say;
     const drawn = { [drawnMark]: '' };
-    this.#progress = make('nav', { ...drawn, part: 'progress', 'aria-label': say('steps') });
+    // A group and no landmark: a page may have several forms in steps.
+    this.#progress = make('div', { ...drawn, part: 'progress', role: 'group', 'aria-label': say('steps') });
     this.#problems = make('div', { part: 'problems', role: 'alert' });
     this.#back = make('button', { part: 'back-button', type: 'button', 'data-step-back': '' }, say('back'));
     this.#next = make('button', { part: 'next-button', type: 'button', 'data-step-next': '' }, say('next'));

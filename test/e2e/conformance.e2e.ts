@@ -59,6 +59,7 @@ const unforced = (page: Page, tag: string): Promise<string[]> =>
       ...(host.shadowRoot?.querySelectorAll('*') ?? []),
     ]);
     return all
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
       .filter((element) => {
         const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
         return color === backgroundColor || forcedColorAdjust === 'none';

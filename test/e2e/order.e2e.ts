@@ -6,6 +6,7 @@ import { openPage, type OpenPage } from './browser.ts';
 
 /** A message in the outbox. */
 interface Sent {
+  readonly form: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly { readonly field: string; readonly name: string; readonly size: number; readonly type: string }[];
 }
@@ -31,8 +32,9 @@ async function open(options: BrowserContextOptions = {}): Promise<OpenPage> {
   return opened;
 }
 
-async function outbox(): Promise<readonly Sent[]> {
-  const response = await fetch(`${server.address}outbox`, { headers: { Accept: 'application/json' } });
+/** What lies in the outbox: orders, or the codes of the verification. */
+async function outbox(form: '5' | 'verification' = '5'): Promise<readonly Sent[]> {
+  const response = await fetch(`${server.address}outbox?form=${form}`, { headers: { Accept: 'application/json' } });
   return (await response.json()) as readonly Sent[]; // As openapi.yaml says.
 }
 
@@ -55,12 +57,23 @@ async function sayWho(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('ada@example.com');
 }
 
+/** Has a code sent, and types what arrived. */
+async function verifyAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await page.getByText('A code was sent to ada@example.com.').waitFor();
+  const message = (await outbox('verification')).at(-1);
+  await page.getByLabel('Verification code').fill(Object.fromEntries(message?.fields ?? []).code ?? '');
+  await page.getByLabel('Verification code').blur();
+  await page.getByText('ada@example.com is verified.').waitFor();
+}
+
 async function toTheEnd(page: Page): Promise<void> {
   await choosePoster(page);
   await next(page);
   await choosePicture(page);
   await next(page);
   await sayWho(page);
+  await verifyAddress(page);
   await next(page);
 }
 
@@ -93,7 +106,7 @@ describe('the order in four steps', () => {
     const { page, violations } = await open();
     await toTheEnd(page);
     const answers = page.locator('[part=confirmation]');
-    expect((await answers.locator('dt').allInnerTexts()).length).toBe(8);
+    expect((await answers.locator('dt').allInnerTexts()).length).toBe(9);
     expect(await answers.innerText()).toContain('Cotton, 310 g');
     const isDrawn = () =>
       answers.getByRole('img', { name: 'coast.png' }).evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300 && canvas.width > 0);
@@ -125,8 +138,24 @@ describe('the order in four steps', () => {
     await choosePicture(page);
     await next(page);
     expect(await page.getByLabel('Address').inputValue()).toBe('12 St James’s Square\nLondon');
+    await verifyAddress(page); // A code is not kept.
     await next(page);
     expect(await page.locator('[part=confirmation]').innerText()).toContain('70 × 100 cm');
+  });
+
+  it('does not go on with a wrong code', async () => {
+    const { page } = await open();
+    await choosePoster(page);
+    await next(page);
+    await choosePicture(page);
+    await next(page);
+    await sayWho(page);
+    await page.getByLabel('E-mail').fill('nobody@example.com');
+    await page.getByLabel('Verification code').fill('nonsense');
+    await page.getByLabel('Verification code').blur();
+    await page.getByText('Have a code sent first.').waitFor();
+    await next(page);
+    expect(await page.getByText('Step 3 of 4').isVisible()).toBe(true);
   });
 
   it('stands there in full without script, and is sent', async () => {
