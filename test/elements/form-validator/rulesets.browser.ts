@@ -199,7 +199,7 @@ describe('native attributes', () => {
     const page = await openValidator('<label>Name <input name="n" class="required"></label>');
     const name = field(page.form, 'Name');
     await page.press();
-    expect([name.validity.customError, name.matches(':invalid')]).toEqual([true, true]);
+    expect([name.validity.customError, name.matches(':invalid'), name.matches(':user-invalid')]).toEqual([true, true, true]);
     fill(name, 'Ada');
     await page.settled();
     expect(name.matches(':valid')).toBe(true);

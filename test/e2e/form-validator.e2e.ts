@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await fetch(`${server.address}outbox`, { method: 'DELETE' });
+});
+
+async function open(): Promise<Page> {
+  const { page } = await openPage(`${server.address}form-validator.html`, { reducedMotion: 'reduce' });
+  page.setDefaultTimeout(10_000);
+  await page.evaluate(async () => {
+    while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await window.portico.ready();
+  });
+  return page;
+}
+
+/** What the page has asked for so far, by the names of the files. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{8}\.js/.exec(name)?.[1] ?? []));
+
+const countries = ['brazil', 'britain', 'netherlands', 'north-america', 'spain', 'other-countries', 'banks'];
+
+describe('the demo page of the validator', () => {
+  it('loads no rules before a visitor enters a form, and then those that this form names', async () => {
+    const page = await open();
+    expect(await loaded(page)).not.toContain('validation');
+    await page.getByLabel('Website').focus();
+    await expect.poll(() => loaded(page)).toContain('addresses');
+    expect((await loaded(page)).filter((name) => countries.includes(name))).toEqual([]);
+    await page.getByLabel('IBAN').focus();
+    await expect.poll(() => loaded(page)).toContain('britain');
+    const named = (await loaded(page)).filter((name) => countries.includes(name));
+    expect(named.toSorted()).toEqual(['banks', 'britain', 'north-america']);
+  });
+
+  it('is all keyboard', async () => {
+    const page = await open();
+    await page.getByLabel('Name', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#sign-up .portico-tip').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('v-name');
+    for (const text of ['Ada', 'ada@example.com', '', 'secret-secret', 'secret-secret']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    expect(await page.locator('#sign-up .portico-tip').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => outbox()).toMatchObject([{ form: 'message' }]);
+  });
+
+  it('asks the backend about a name, and goes with the button that was pressed', async () => {
+    const page = await open();
+    await page.getByLabel('User name').fill('ada');
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByText('The name ada is taken.').waitFor();
+    expect(await outbox()).toEqual([]);
+    await page.getByLabel('User name').fill('grace');
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect.poll(() => outbox()).toMatchObject([{ fields: [['user', 'grace'], ['voucher', ''], ['how', 'now']] }]);
+  });
+});
+
+async function outbox(): Promise<unknown> {
+  const response = await fetch(`${server.address}outbox`, { headers: { Accept: 'application/json' } });
+  return response.json();
+}
