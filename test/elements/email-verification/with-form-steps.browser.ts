@@ -1,5 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import '../../history.ts';
 import { hold, json, silence } from '../../network.ts';
 import { input, openVerification } from './verification-page.ts';
 
