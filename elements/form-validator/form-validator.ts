@@ -47,17 +47,15 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override connected(): void {
-    const form = this.element.querySelector('form');
-    if (!form) return this.warn('there is no form in it; put it around a <form>.');
-    if (form !== this.#form) this.#validation = this.#loading = undefined;
-    this.#form = form;
-    takeOverNativeChecks(form);
-    adopt(this.element.getRootNode(), styles);
-    this.#showClasses(form);
     // On the way down: what is said here stands before an element further in looks for it.
     this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], { capture: true });
     this.listen(this.element, ['reset']);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
+    this.#form = undefined;
+    this.#wrap();
+    // Another element may draw one later.
+    const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
+    if (!this.#form && !mayCome) this.warn('there is no form in it; put it around a <form>.');
   }
 
   override changed(): void {
@@ -74,6 +72,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
+    if (!this.#form?.isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#holdStep(event);
     if (type === 'pointerdown') return this.#button.press(target, this.signal);
     if (target === this.#form) {
@@ -81,6 +80,17 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
     if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
+  }
+
+  /** Takes over the form that is there now. */
+  #wrap(): void {
+    const form = this.element.querySelector('form') ?? undefined;
+    this.#form = form;
+    this.#validation = this.#loading = undefined;
+    if (!form) return;
+    takeOverNativeChecks(form);
+    adopt(this.element.getRootNode(), styles);
+    this.#showClasses(form);
   }
 
   get #wishes(): Wishes {

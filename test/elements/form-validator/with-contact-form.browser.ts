@@ -1,7 +1,8 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-validator/form-validator.ts';
 import { useTestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -100,3 +101,24 @@ for (const [what, markup] of [
     });
   });
 }
+
+describe('a validator around a contact form that draws its fields', () => {
+  it('checks them once they are there', async () => {
+    await import('../../../elements/contact-form/contact-form.view.tsx');
+    await Promise.all(Object.values(code).map((load) => load()));
+    useTestNetwork();
+    const drawn = [{ type: 'text', name: 'name', label: 'Name', minlength: 3 }, { type: 'submit', label: 'Send' }];
+    const page = mount(validator(`<portico-contact-form endpoint="/feedback" fields='${JSON.stringify(drawn)}'></portico-contact-form>`));
+    await waitFor(() => expect(page.querySelector('input')).not.toBe(null));
+    const input = page.querySelector('input');
+    if (!input) throw new Error('Nothing was drawn.');
+    fill(input, 'ab');
+    await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'));
+  });
+
+  it('says so when there is nothing that could be one', async () => {
+    const warnings = hearConsole('warn');
+    mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
+    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'));
+  });
+});
