@@ -14,6 +14,11 @@ export async function chromiumLauncher(): Promise<BrowserLauncher> {
       const session = await page.createCDPSession();
       // Only one window has the focus: the others would not move it between controls nor say `:focus-visible`.
       await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+      // A page goes from one test file to the next. When its history is full, Chromium drops the entries that no visitor's press has led
+      // to, wherever they stand: those of a test, and going back would leave the page. So each file begins without a history.
+      page.on('load', () => {
+        if (page.url() === 'about:blank') session.send('Page.resetNavigationHistory').catch(() => {});
+      });
       return page;
     },
   });

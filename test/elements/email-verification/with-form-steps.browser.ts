@@ -1,6 +1,5 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import '../../history.ts';
 import { hold, json, silence } from '../../network.ts';
 import { input, openVerification } from './verification-page.ts';
 

@@ -2,7 +2,6 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import '../../../elements/form-steps/form-steps.ts';
 import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
 import { useTestClock, type TestClock } from '../../clock.ts';
-import '../../history.ts';
 import { mount } from '../../page.ts';
 
 /** What a page's script can do with the element. */

@@ -204,7 +204,7 @@ describe('a form that is sent while a server is asked', () => {
     fill(field(page.form, 'User'), 'ada');
     await page.press();
     expect(page.sends).toEqual(['Send']);
-    await waitFor(() => expect(warnings).toHaveLength(1));
+    await waitFor(() => expect(warnings).toHaveLength(1), { timeout: 8000 });
     expect(warnings[0]).toContain('checkUsername of the field "user" asks nobody; give "ajax-url" the address of the site\'s endpoint.');
   });
 });

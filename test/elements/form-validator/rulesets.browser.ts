@@ -171,7 +171,7 @@ describe('what cannot be read', () => {
     const page = await openValidator('<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>');
     await page.press();
     expect(page.messageOf('Age')).toBe('This field is required.');
-    await waitFor(() => expect(warnings).toHaveLength(2));
+    await waitFor(() => expect(warnings).toHaveLength(2), { timeout: 8000 });
     expect(warnings.join(' ')).toContain('data-rule-min="many" of the field "age" cannot be read and is ignored; expected a number.');
     expect(warnings.join(' ')).toContain('data-rule-adult="true" of the field "age" names no rule');
   });

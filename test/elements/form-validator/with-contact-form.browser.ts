@@ -109,16 +109,16 @@ describe('a validator around a contact form that draws its fields', () => {
     useTestNetwork();
     const drawn = [{ type: 'text', name: 'name', label: 'Name', minlength: 3 }, { type: 'submit', label: 'Send' }];
     const page = mount(validator(`<portico-contact-form endpoint="/feedback" fields='${JSON.stringify(drawn)}'></portico-contact-form>`));
-    await waitFor(() => expect(page.querySelector('input')).not.toBe(null));
+    await waitFor(() => expect(page.querySelector('input')).not.toBe(null), { timeout: 8000 });
     const input = page.querySelector('input');
     if (!input) throw new Error('Nothing was drawn.');
     fill(input, 'ab');
-    await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'));
+    await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'), { timeout: 8000 });
   });
 
   it('says so when there is nothing that could be one', async () => {
     const warnings = hearConsole('warn');
     mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
-    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'));
+    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'), { timeout: 8000 });
   });
 });

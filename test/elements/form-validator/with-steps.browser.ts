@@ -1,7 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import '../../../elements/form-steps/form-steps.ts';
 import { expect } from '../../expect.ts';
-import '../../history.ts';
 import { field, fill } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
