@@ -25,7 +25,8 @@ export const example: Example = {
       name: 'a wrong form is sent',
       async play(element) {
         press(element);
-        await waitFor(() => expect(element.textContent).toContain('Letters only'));
+        // The first one waits for the code of the rules.
+        await waitFor(() => expect(element.textContent).toContain('Letters only'), { timeout: 8000 });
       },
     },
     {
@@ -48,7 +49,7 @@ export const example: Example = {
       answer: () => new Promise<Response>(() => {}),
       async play(element) {
         press(element);
-        await waitFor(() => expect(element.matches(':state(checking)')).toBe(true));
+        await waitFor(() => expect(element.matches(':state(checking)')).toBe(true), { timeout: 8000 });
       },
     },
   ],
