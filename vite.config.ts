@@ -34,7 +34,7 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts|\/src\/forms\/(controls|field-name|held-button|invalid-control|native-checks)\.ts/;
+const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
 const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;

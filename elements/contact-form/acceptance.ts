@@ -1,3 +1,4 @@
+import { acceptanceBoxes } from '../../src/forms/acceptance-boxes.ts';
 import { submitButtonsOf } from '../../src/forms/controls.ts';
 
 /** A box to be ticked before a form may be sent (§5). */
@@ -15,16 +16,14 @@ export const areSatisfied = (acceptances: readonly Acceptance[]): boolean =>
 
 /** The acceptances of a form: the contract's, or `<input type="checkbox" data-acceptance="invert optional">`. */
 export function acceptancesOf(form: HTMLFormElement): Acceptance[] {
-  return [...form.querySelectorAll<HTMLInputElement>('.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]')].map(
-    (box) => {
-      const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
-      return {
-        checked: box.checked,
-        inverted: [...words].includes('invert'),
-        optional: [...words].includes('optional'),
-      };
-    },
-  );
+  return acceptanceBoxes(form).map((box) => {
+    const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
+    return {
+      checked: box.checked,
+      inverted: [...words].includes('invert'),
+      optional: [...words].includes('optional'),
+    };
+  });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { senderOf } from '../../src/forms/controls.ts';
+
 /** A send that was stopped on its way, to go on later. */
 interface Held {
   /** Sends the form by the button that was chosen. */
@@ -29,11 +31,9 @@ export class HeldSend {
     if (!this.#isHeld) return undefined;
     this.#isHeld = false;
     const chosen = this.#submitter;
-    const buttonOf = (form: HTMLFormElement) =>
-      (chosen instanceof HTMLButtonElement || chosen instanceof HTMLInputElement) && chosen.form === form && chosen.isConnected ? chosen : null;
     return {
-      send: (form) => form.requestSubmit(buttonOf(form)),
-      press: (form) => buttonOf(form)?.click(),
+      send: (form) => form.requestSubmit(senderOf(form, chosen)),
+      press: (form) => senderOf(form, chosen)?.click(),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { isControl, type Control } from '../../src/forms/controls.ts';
+import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { HeldButton } from '../../src/forms/held-button.ts';
 import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
@@ -20,7 +20,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
   #validation: Validation | undefined;
-  /** The fields that the visitor has been in and left: what others say of them shows with the next change. */
+  /** The fields that the visitor has been in and left: each change looks at all of them again, since rules may speak of several. */
   readonly #left = new Set<string>();
   readonly #button = new HeldButton();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
@@ -119,8 +119,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!form) return undefined;
     try {
       const validation = await (this.#loading ??= this.#make(form));
-      await validation.prepare();
-      return validation;
+      return (await validation.prepare()) ? validation : undefined;
     } catch {
       this.#loading = undefined; // The next time may have a network.
       return undefined;
@@ -161,7 +160,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Somebody has found a field wrong, and asks who says so. Cancelled, the event tells that the message stands in the page. */
   #speakFor(field: string, event: Event): void {
     const validation = this.#validation;
-    if (!validation || validation.isSpeaking || validation.prepare()) return;
+    if (!validation || validation.isSpeaking || !validation.isPrepared) return;
     if (validation.check(new Set([field])).length > 0) event.preventDefault();
   }
 
@@ -173,7 +172,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   /** At once, where the rules are here: whoever listens further in finds the messages in the page. */
   #checkNow(validation: Validation, fields: ReadonlySet<string>): void | Promise<void> {
-    if (validation.prepare()) return this.#checkWhenReleased(fields);
+    if (!validation.isPrepared) return this.#checkWhenReleased(fields);
     validation.check(fields);
     return undefined;
   }
@@ -197,8 +196,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { from, to } = stepsOf(event);
     const validation = this.#validation;
     // Rules that are not here yet are asked for when the form is sent.
-    if (to < from || !validation || validation.prepare()) return;
-    const found = validation.check(new Set([...form.elements].filter(isControl).filter((control) => control.checkVisibility()).map(({ name }) => fieldOf(name))));
+    if (to < from || !validation?.isPrepared) return;
+    const visible = [...form.elements].filter(isControl).filter((control) => control.checkVisibility());
+    const found = validation.check(new Set(visible.map(({ name }) => fieldOf(name))));
     if (found.length === 0) return;
     event.preventDefault();
     this.#lead(validation, found);
@@ -209,7 +209,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { submitter } = event;
     if (this.#isGoing || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
     const validation = this.#validation;
-    const isReady = validation && !validation.prepare() && !validation.canAsk(validation.fields);
+    const isReady = validation?.isPrepared && !validation.canAsk(validation.fields);
     const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
     if (found?.length === 0) return void this.emit('portico-valid', { submitter });
     event.preventDefault();
@@ -239,7 +239,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (validation) this.emit('portico-valid', { submitter });
     this.#isGoing = true;
     try {
-      form.requestSubmit(submitter?.isConnected ? submitter : null);
+      form.requestSubmit(senderOf(form, submitter));
     } finally {
       this.#isGoing = false;
     }

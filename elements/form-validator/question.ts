@@ -32,9 +32,9 @@ export function questionOf(check: RemoteCheck, value: FieldValue | undefined, aj
   return { check, key, url: `${method}${method.includes('?') ? '&' : '?'}${fields}`, options: {} };
 }
 
-/** The address that a code was sent to: of the input that is verified, else of the form's first e-mail input. */
+/** The address that a code was sent to: of the input that is marked for it, else of the form's first e-mail input. */
 export function verifiedAddress(form: HTMLFormElement): string {
   const controls = controlsOf(form);
-  const marked = controls.find((control) => control.matches('[data-verify], portico-email-verification [type="email"]'));
+  const marked = controls.find((control) => control.matches('[data-verify]'));
   return (marked ?? controls.find(({ type }) => type === 'email'))?.value ?? '';
 }

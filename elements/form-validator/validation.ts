@@ -69,13 +69,21 @@ export class Validation {
     this.#known = undefined;
   }
 
-  /** Reads what the form asks now and loads the rules for it; `undefined` when they are here already. Rejects without the network. */
-  prepare(): Promise<void> | undefined {
-    if (this.#changes.take()) this.#known = undefined;
-    const { rules } = this.#asked;
-    const missing = rules.filter((rule) => !this.#loaded.has(rule.rule));
-    if (missing.length === 0) return undefined;
-    return this.#loadRules(missing);
+  /** Whether the rules are here for what the form asks now. */
+  get isPrepared(): boolean {
+    return this.#missing().length === 0;
+  }
+
+  /** Loads the rules for what the form asks now; whether they are here then. Never rejects: without the network they stay away. */
+  async prepare(): Promise<boolean> {
+    const missing = this.#missing();
+    try {
+      await loadFamilies(missing);
+    } catch {
+      return false;
+    }
+    for (const { rule } of missing) this.#loaded.add(rule);
+    return true;
   }
 
   /** Every field of the form. */
@@ -146,9 +154,10 @@ export class Validation {
     return asked;
   }
 
-  async #loadRules(rules: readonly Rule[]): Promise<void> {
-    await loadFamilies(rules);
-    for (const { rule } of rules) this.#loaded.add(rule);
+  /** The rules of the form, read anew if it changed, whose code is not here. */
+  #missing(): readonly Rule[] {
+    if (this.#changes.take()) this.#known = undefined;
+    return this.#asked.rules.filter(({ rule }) => !this.#loaded.has(rule));
   }
 
   get #asked(): Asked {
@@ -220,14 +229,13 @@ export class Validation {
   }
 
   /** What servers can be asked about these fields, with the values they have. */
-  #questions(fields: ReadonlySet<string>, values = this.#values()): Question[] {
-    const { remote } = this.#asked;
-    if (remote.length === 0) return [];
+  #questions(fields: ReadonlySet<string>, given?: Values): Question[] {
+    const { ajaxUrl } = this.#wishes;
+    const checks = this.#asked.remote.filter(({ field, method }) => fields.has(field) && isAskable(method, ajaxUrl));
+    if (checks.length === 0) return [];
+    const values = given ?? this.#values();
     const address = verifiedAddress(this.#form);
-    return remote.flatMap((check) => {
-      const question = isAskable(check.method, this.#wishes.ajaxUrl) && fields.has(check.field) && questionOf(check, values(check.field)[0], this.#wishes.ajaxUrl, address);
-      return question ? [question] : [];
-    });
+    return checks.flatMap((check) => questionOf(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
   /** The questions without a usable answer, about fields whose own rules hold. */

@@ -26,6 +26,10 @@ export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTM
       (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && node.type === 'submit',
   );
 
+/** The button to send a form by that was chosen a while ago, if it still can. */
+export const senderOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
+  button?.isConnected && 'form' in button && button.form === form ? button : null;
+
 /** One of a form's hidden fields. */
 export const hiddenField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
