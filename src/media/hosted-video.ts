@@ -1,0 +1,57 @@
+/** The sites whose players Portico drives. */
+export type VideoHost = 'youtube' | 'vimeo';
+
+/** A video of one of them, as its address says it. */
+export interface HostedVideo {
+  readonly host: VideoHost;
+  readonly id: string;
+  /** Where it begins, in s; 0 without. */
+  readonly start: number;
+  /** The key of an unlisted Vimeo video; '' without. */
+  readonly key: string;
+}
+
+/** A YouTube id is 11 characters (§5). */
+export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
+
+const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
+
+/** `90`, `90s`, `1m30s`, `1h2m3s` in s; 0 for anything else. */
+function seconds(written: string | null | undefined): number {
+  const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
+}
+
+/**
+ * The YouTube or Vimeo video that an address names; `undefined` for any other address. YouTube: watch, embed, v, shorts, live and the short
+ * link (§5). The id is what stands in its place, well-formed or not: ask `isYoutubeId`.
+ */
+export function hostedVideo(address: string): HostedVideo | undefined {
+  const url = URL.canParse(address, 'https://page.invalid/') ? new URL(address, 'https://page.invalid/') : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const parts = url.pathname.split('/').filter(Boolean);
+  const [first = '', second = ''] = parts;
+  if (url.hostname === 'youtu.be' && first) return youtube(url, first);
+  if (youtubeHosts.test(url.hostname)) {
+    if (/^(embed|v|shorts|live)$/.test(first) && second) return youtube(url, second);
+    const id = first === 'watch' ? url.searchParams.get('v') : null;
+    return id ? youtube(url, id) : undefined;
+  }
+  if (vimeoHosts.test(url.hostname)) return vimeo(url, parts);
+  return undefined;
+}
+
+function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
+  const start = seconds(query.get('t') ?? query.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1]);
+  return { host: 'youtube', id, start, key: '' };
+}
+
+function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
+  const at = parts.findIndex((part) => /^\d+$/.test(part));
+  const id = parts[at];
+  if (id === undefined) return undefined;
+  const next = parts[at + 1] ?? '';
+  const key = query.get('h') ?? (/^[0-9a-f]+$/i.test(next) ? next : '');
+  return { host: 'vimeo', id, start: seconds(/^#t=(.*)$/.exec(hash)?.[1]), key };
+}

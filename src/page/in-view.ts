@@ -1,0 +1,39 @@
+/** One observer for each margin, shared by all who ask with it: an observer per element costs more than the element. */
+const observers = new Map<string, IntersectionObserver>();
+const watchers = new WeakMap<Element, Set<(isInView: boolean) => void>>();
+
+function observerFor(margin: string): IntersectionObserver {
+  let observer = observers.get(margin);
+  if (!observer) {
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) for (const tell of watchers.get(target) ?? []) tell(isIntersecting);
+      },
+      { rootMargin: margin },
+    );
+    observers.set(margin, observer);
+  }
+  return observer;
+}
+
+/**
+ * Tells whether an element is in the window, soon after asking and whenever that changes, until `signal` ends. `margin` widens the
+ * window, as in CSS (`200px 0px`). One element is watched with one margin at a time.
+ */
+export function watchInView(
+  element: Element,
+  changed: (isInView: boolean) => void,
+  { margin = '0px', signal }: { readonly margin?: string; readonly signal: AbortSignal },
+): void {
+  if (signal.aborted) return;
+  const told = watchers.get(element) ?? new Set();
+  watchers.set(element, told.add(changed));
+  const observer = observerFor(margin);
+  // A second watcher would otherwise hear nothing until something changes.
+  observer.unobserve(element);
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    told.delete(changed);
+    if (told.size === 0) observer.unobserve(element);
+  });
+}
