@@ -1,6 +1,7 @@
 import { hearCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
+import type { Presets } from './resolve.ts';
 import type { Settings } from './settings.ts';
 import { useAttempt } from './view-loading.ts';
 import { notice, watch } from './watch.ts';
@@ -25,6 +26,11 @@ export const told = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
 export interface Definition<Own extends Settings = Settings> {
   readonly settings: Own;
   readonly events: Events;
+  /**
+   * Defaults that go together, by the value of the element's setting `preset`: stronger than the built-in defaults, weaker than
+   * everything that somebody gave.
+   */
+  readonly presets?: Presets;
   /** Makes the controller of one element; it lives as long as the element does. */
   readonly controller: new (element: HTMLElement) => Controller<Own, never>;
   /** The controller's methods that the page may call, on the element or by a command. */

@@ -142,7 +142,7 @@ export function settingsOf(element: HTMLElement): Values {
   if (ours.isPlain && ours.living) return defaults;
   const own = ours.belongings;
   own.settings ??= new SettingsOfOne();
-  return (own.values ??= own.settings.resolve(ours, definition.settings, attributes, defaults));
+  return (own.values ??= own.settings.resolve(ours, definition.settings, attributes, defaults, definition.presets));
 }
 
 function giveProperty(element: PorticoElement, name: string, value: unknown): void {

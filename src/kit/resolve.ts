@@ -27,6 +27,9 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
 
+/** Defaults that go together, by the value of the setting `preset` that chooses them. */
+export type Presets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** A value that somebody gave, where, and what it reads as: `undefined` when it is not of the setting's kind. */
 interface Given {
   readonly source: string;
@@ -47,6 +50,7 @@ export class SettingsOfOne {
     settings: Settings,
     attributes: ReadonlyMap<string, AttributeMeaning>,
     defaults: Readonly<Record<string, unknown>>,
+    presets: Presets = {},
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: string, raw: unknown) => {
@@ -77,12 +81,15 @@ export class SettingsOfOne {
     if (given.size === 0) return defaults;
 
     this.#given = given;
-    const values: Record<string, unknown> = { ...defaults };
+    const chosen = given.get('preset')?.findLast(({ value }) => value !== undefined)?.value;
+    const preset = typeof chosen === 'string' ? presets[chosen] : undefined;
+    const values: Record<string, unknown> = { ...defaults, ...preset };
     for (const [name, list] of given) {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
       const refused = list.filter(({ value }) => value === undefined);
-      if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], valid?.source);
+      const source = valid?.source ?? (preset && name in preset ? `the preset ${String(chosen)}` : undefined);
+      if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], source);
     }
     return Object.freeze(values);
   }

@@ -1,0 +1,63 @@
+import { expect } from '../expect.ts';
+import { hearConsole } from '../console.ts';
+import { mount } from '../page.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { choice, number } from '../../src/kit/settings.ts';
+import { settled } from './listening.ts';
+import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
+
+const settings = { preset: choice(['none', 'quick', 'calm'], 'none'), speed: number(300), size: number(10) };
+
+class Poster extends Controller<typeof settings, Record<never, never>> {}
+
+define('portico-poster', {
+  settings,
+  events: {},
+  controller: Poster,
+  presets: { quick: { speed: 100 }, calm: { speed: 800, size: 20 } },
+});
+
+interface PosterElement extends HTMLElement {
+  readonly speed: number;
+  readonly size: number;
+}
+
+const values = async (html: string, page = '') => {
+  const element = mount(html + page) as PosterElement; // The first element is the poster.
+  await settled();
+  return [element.speed, element.size];
+};
+
+const pageWide = (json: string) => `<script type="application/json" data-portico="poster">${json}</script>`;
+
+describe('a preset', () => {
+  it('gives its own defaults, and leaves the others', async () => {
+    expect(await values('<portico-poster></portico-poster>')).toEqual([300, 10]);
+    expect(await values('<portico-poster preset="quick"></portico-poster>')).toEqual([100, 10]);
+    expect(await values('<portico-poster preset="calm"></portico-poster>')).toEqual([800, 20]);
+  });
+
+  it('is weaker than the page-wide settings', async () => {
+    expect(await values('<portico-poster preset="calm"></portico-poster>', pageWide('{"speed": 5}'))).toEqual([5, 20]);
+  });
+
+  it('can be chosen by the page-wide settings', async () => {
+    expect(await values('<portico-poster size="7"></portico-poster>', pageWide('{"preset": "calm"}'))).toEqual([800, 7]);
+  });
+
+  it('holds in place of a bad value, and is named as the source', async () => {
+    const warnings = hearConsole('warn');
+    expect(await values('<portico-poster preset="calm" speed="soon"></portico-poster>')).toEqual([800, 20]);
+    await settled();
+    expect(warnings.join()).toContain('800 (the preset calm) is used instead');
+  });
+
+  it('changes live', async () => {
+    const element = mount('<portico-poster preset="quick"></portico-poster>') as PosterElement; // It is one.
+    await settled();
+    element.setAttribute('preset', 'calm');
+    await settled();
+    expect([element.speed, element.size]).toEqual([800, 20]);
+  });
+});
