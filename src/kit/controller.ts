@@ -15,7 +15,7 @@ type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<
  * What an element does. It owns listeners, time, storage and requests, and ties each to `signal`; it decides nothing that a
  * pure function can decide, and draws nothing that its view can draw.
  *
- * The kit calls `connected`, `changed` and `disconnected`; an element that is merely moved is not told. Whatever these
+ * The kit calls `connected`, `changed`, `moved` and `disconnected`; an element that is merely moved is neither ended nor begun again. Whatever these
  * throw, or a listener throws, is reported as `portico-failed` and ends there.
  */
 export abstract class Controller<Own extends Settings, Told extends Events, Props extends object = never>
@@ -44,6 +44,9 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
 
   /** Settings changed while the element is in the page; one call for all that changed together. */
   changed(_names: ReadonlySet<keyof Own>): void {}
+
+  /** The element was moved within the page. What the browser ends then, such as a modal dialog, is to be mended. */
+  moved(): void {}
 
   /** The element left the page. `signal` has ended. */
   disconnected(): void {}

@@ -109,6 +109,10 @@ abstract class PorticoElement extends LivingElement {
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
 
+  protected override move(): void {
+    guard(this, () => this.#controller?.moved());
+  }
+
   protected override end(): void {
     this.#belongings?.ending?.abort();
     guard(this, () => this.#controller?.leave());

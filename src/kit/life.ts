@@ -8,15 +8,19 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export abstract class LivingElement extends Base {
   #living = false;
   #stale = false;
+  #moved = false;
 
   /** The element is in the page, with its children. Answers whether it works now. */
   protected abstract begin(): boolean;
   /** A source of its settings may have changed. */
   protected abstract refresh(): void;
+  /** It was taken out of the page and put back at once. */
+  protected abstract move(): void;
   /** The element left the page. */
   protected abstract end(): void;
 
   connectedCallback(): void {
+    if (this.#living) this.#moved = true;
     queue(this);
   }
 
@@ -55,9 +59,14 @@ export abstract class LivingElement extends Base {
       }
       this.#living = true;
       this.#stale = false;
+      this.#moved = false;
       living.add(this);
       waiting.delete(this);
       return this.begin();
+    }
+    if (this.#moved) {
+      this.#moved = false;
+      this.move();
     }
     if (this.#stale) {
       this.#stale = false;

@@ -72,6 +72,10 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
     if (this.settings.crash === 'changed') throw new Error('crashed in changed');
   }
 
+  override moved(): void {
+    logOf(this.element).push('moved');
+  }
+
   override disconnected(): void {
     logOf(this.element).push('disconnected');
   }

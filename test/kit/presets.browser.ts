@@ -2,18 +2,20 @@ import { expect } from '../expect.ts';
 import { hearConsole } from '../console.ts';
 import { mount } from '../page.ts';
 import { Controller } from '../../src/kit/controller.ts';
-import { define } from '../../src/kit/define.ts';
+import { define, own } from '../../src/kit/define.ts';
 import { choice, number } from '../../src/kit/settings.ts';
 import { settled } from './listening.ts';
 import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
 
 const settings = { preset: choice(['none', 'quick', 'calm'], 'none'), speed: number(300), size: number(10) };
 
-class Poster extends Controller<typeof settings, Record<never, never>> {}
+const events = { 'portico-posted': own() };
+
+class Poster extends Controller<typeof settings, typeof events> {}
 
 define('portico-poster', {
   settings,
-  events: {},
+  events,
   controller: Poster,
   presets: { quick: { speed: 100 }, calm: { speed: 800, size: 20 } },
 });

@@ -150,6 +150,18 @@ describe('settings, while the element is out of the page,', () => {
   });
 });
 
+describe('an element that is moved', () => {
+  it('is told so, once, and neither ends nor begins again', async () => {
+    const element = await begun('<portico-note></portico-note>');
+    const { ending } = noteOf(element);
+    mount('<div></div>').append(element);
+    await settled();
+    expect(logOf(element)).toEqual(['moved']);
+    expect(ending.aborted).toBe(false);
+    element.remove();
+  });
+});
+
 describe('the signal of an element', () => {
   it('ends when the element leaves, and one that is read afterwards has ended too', async () => {
     const element = await begun('<portico-note></portico-note>');
