@@ -58,7 +58,7 @@ describe('a view', () => {
         elsewhere.append(element);
         await settled();
         expect((element.shadowRoot ?? element).querySelector('[part=label]')).toBe(label);
-        expect(logOf(element)).toEqual([]);
+        expect(logOf(element)).toEqual(['moved']);
         noteOf(element).drawWord('after the move');
         await waitFor(() => expect(textOf(element)).toContain('after the move'));
       });
