@@ -1,0 +1,127 @@
+import { counterOf } from './counter.ts';
+import { durationsOf } from './durations.ts';
+import type { ItemList } from './item-list.ts';
+import type { LightboxText } from './lightbox.texts.ts';
+import type { LightboxParts, LightboxProps } from './lightbox.view.tsx';
+import { follower } from './navigation.ts';
+import type { Owner } from './owner.ts';
+import type { OverviewProps } from './overview.view.tsx';
+import type { ShareState } from './share-state.ts';
+import type { DrawnSlide } from './slides.view.tsx';
+import type { Slide } from './slide.ts';
+import type { Stage } from './stage.ts';
+import type { ThumbnailsProps } from './thumbnails.view.tsx';
+import type { Wish } from './wish.ts';
+
+/** What there is to draw. */
+export interface Drawable {
+  /** Also while it leaves. */
+  readonly isOpen: boolean;
+  readonly index: number;
+  readonly items: ItemList | undefined;
+  readonly stage: Stage;
+  readonly axis: 'horizontal' | 'vertical';
+  readonly isPlaying: boolean;
+  readonly isFullscreen: boolean;
+  readonly share: ShareState;
+  readonly text: (key: LightboxText) => string;
+  readonly wish: (wish: Wish) => void;
+  readonly drawn: (parts: LightboxParts) => void;
+}
+
+/** What the view draws of an open lightbox. */
+export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
+  const { settings, element } = owner;
+  const { isOpen, index, items, stage, axis, isPlaying, isFullscreen, share, text, wish, drawn } = drawable;
+  const total = items?.length ?? 0;
+  const { current, zooming } = stage;
+  const title = settings.showTitle ? (current?.item.title ?? '') : '';
+  const counter = settings.counter && total > 1 ? counterOf(text('counter'), index, total) : '';
+  const { show, hide, change } = durationsOf(settings);
+  const isShared = settings.socialSharing && current?.item.options.social !== false;
+  return {
+    isOpen,
+    name: element.ariaLabel || text('dialog'),
+    look: {
+      skin: current?.item.options.skin ?? settings.skin,
+      axis,
+      path: settings.path,
+      overlayOpacity: settings.overlayOpacity,
+      captionMaxHeight: settings.captionMaxHeight,
+      captionDelay: settings.captionDelay,
+      loaderDelay: settings.loaderTimeout,
+      showTime: show,
+      hideTime: hide,
+      switchTime: change,
+    },
+    text,
+    slides: isOpen ? stage.slides.map((slide) => drawnSlide(slide, stage)) : [],
+    title,
+    caption: settings.description ? (current?.caption ?? []) : [],
+    isCaptionOnHover: settings.captions === 'hover',
+    counter,
+    announcement: [counter, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
+    has: {
+      arrows: settings.arrows && total > 1,
+      next: follower(index, total, 1, settings.loop) !== undefined,
+      previous: follower(index, total, -1, settings.loop) !== undefined,
+      slideshow: settings.slideshow && total > 1,
+      fullscreen: true,
+      zoom: zooming.picture !== undefined,
+      zoomIn: zooming.canZoomIn,
+      zoomOut: zooming.isZoomed,
+    },
+    isPlaying,
+    isFullscreen,
+    share: isShared ? share.props : undefined,
+    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, index, items, stage, text) : undefined,
+    overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
+    wish,
+    drawn,
+  };
+}
+
+function drawnSlide(slide: Slide, stage: Stage): DrawnSlide {
+  const { status, item, nodes, size, content, problem, question, position } = slide;
+  return {
+    key: `${stage.way}:${position}`,
+    place: position - stage.position,
+    status,
+    type: item.type,
+    nodes,
+    size,
+    isSlotted: content?.isSlotted === true,
+    problem,
+    question,
+  };
+}
+
+function overviewOf(current: Slide | undefined): OverviewProps | undefined {
+  const { natural } = current?.content ?? {};
+  if (!current || !natural) return undefined;
+  const { thumbnailImage, options, url } = current.item;
+  return { src: thumbnailImage?.currentSrc || options.thumbnail || url, ratio: natural.width / natural.height };
+}
+
+/** As many thumbnails as there is room for, and one more at each end, around the current one. */
+function thumbnailsOf(
+  { settings }: Owner,
+  index: number,
+  items: ItemList,
+  stage: Stage,
+  text: (key: LightboxText) => string,
+): ThumbnailsProps {
+  const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
+  const half = Math.ceil(Math.max(stage.width, width) / width / 2);
+  const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
+  const last = Math.min(first + 2 * half, items.length - 1);
+  const thumbnails = Array.from({ length: last - first + 1 }, (_, place) => {
+    const { options, thumbnailImage, title, alt, type, url } = items.at(first + place);
+    return {
+      index: first + place,
+      label: title || alt || text('thumbnail').replace('%index', String(first + place + 1)),
+      src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : ''),
+    };
+  });
+  return { name: text('thumbnails'), current: index, thumbnails, width, height, opacity };
+}

@@ -1,0 +1,76 @@
+import { isGranted } from '../../src/consent/consent.ts';
+import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
+import { Player, type Playable, type PlayerNews } from '../../src/media/player.ts';
+import type { Item } from './item.ts';
+import type { LightboxText } from './lightbox.texts.ts';
+import { Refusal, type Content, type Load } from './slide.ts';
+
+/** How videos are played. */
+export interface FilmSettings {
+  /** Whether the visitor must agree to media first. */
+  readonly isConsentRequired: boolean;
+  /** Whether it plays as soon as it is shown. */
+  readonly isAutoplay: boolean;
+  /** How large a video is that does not say it, in px. */
+  readonly width: number;
+  readonly height: number;
+  readonly text: (key: LightboxText) => string;
+  /** Hears what the player does. */
+  readonly tell: (news: PlayerNews) => void;
+}
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+const playableOf = (item: Item, hosted: HostedVideo | undefined): Playable => {
+  if (hosted) return { kind: 'hosted', video: hosted };
+  const { sources = [], poster = '' } = item.options;
+  return { kind: 'files', sources: sources.length > 0 ? sources : [{ src: item.url, type: '' }], poster };
+};
+
+/** Loads the player of a video: of a site once the visitor agreed to it, else of files. */
+export const filmLoader =
+  ({ isConsentRequired, isAutoplay, width, height, text, tell }: FilmSettings): Load =>
+  async (item, { signal, preview }) => {
+    const hosted = hostedVideo(item.url);
+    if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
+    if (hosted && !isGranted('media', isConsentRequired)) {
+      const message = text('consent').replace('%host', siteNames[hosted.host]);
+      throw new Refusal({ question: { message, label: text('consentButton') } });
+    }
+    const natural = { width: item.options.width ?? width, height: item.options.height ?? height };
+    let fail = (_error: Error) => {};
+    let succeed = () => {};
+    const ready = new Promise<void>((resolve, reject) => {
+      succeed = resolve;
+      fail = reject;
+    });
+    const options = { title: item.title || text('dialog'), autoplay: isAutoplay, muted: false, loop: false, controls: true };
+    const player = new Player(
+      playableOf(item, hosted),
+      options,
+      (news) => {
+        if (news.kind === 'error') fail(new Error(news.message));
+        else succeed();
+        tell(news);
+      },
+      signal,
+    );
+    player.node.part.add('player');
+    const content = (size = natural): Content => ({ node: player.node, natural: size });
+    preview(content());
+    // The controls of a file are there before the film is, and a refused autoplay is nothing to wait for.
+    if (player.node instanceof HTMLVideoElement) await metadata(player.node, ready, signal);
+    else await ready;
+    return content(item.options.width ? natural : ownSize(player.node));
+  };
+
+const ownSize = (node: Player['node']) =>
+  node instanceof HTMLVideoElement && node.videoWidth > 0 ? { width: node.videoWidth, height: node.videoHeight } : undefined;
+
+async function metadata(video: HTMLVideoElement, ready: Promise<void>, signal: AbortSignal): Promise<void> {
+  const known = new Promise<void>((resolve) => {
+    if (video.readyState > 0) resolve();
+    video.addEventListener('loadedmetadata', () => resolve(), { signal });
+  });
+  await Promise.race([known, ready]);
+}

@@ -1,0 +1,130 @@
+import { isObject, type JsonObject, withPropertyNames } from '../../src/json/json.ts';
+import { isOpenable } from './item-markup.ts';
+import type { FullscreenMode, ItemOptions, VideoKind, VideoSource } from './item.ts';
+
+/**
+ * Hears of a value that cannot be as it was given: under which key, what it was, and what was expected (“a number of px above
+ * 0”).
+ */
+export type Refuse = (key: string, value: unknown, expected: string) => void;
+
+/** A value as it is to be, or what was expected instead. */
+type Read<T> = { readonly value: T } | { readonly expected: string };
+
+type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
+
+const text = (raw: unknown): Read<string> => (typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a text' });
+
+const address = (raw: unknown): Read<string> =>
+  typeof raw === 'string' && raw.trim() && isOpenable(raw) ? { value: raw.trim() } : { expected: 'an address' };
+
+/** `640`, `"640"`, `"640px"`: galleries print all three. A share of the window (`85%`) is no size of the item. */
+function pixels(raw: unknown): Read<number> {
+  const value = typeof raw === 'string' ? Number(/^\s*(\d*\.?\d+)\s*(?:px)?\s*$/i.exec(raw)?.[1] ?? Number.NaN) : raw;
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { value } : { expected: 'a number of px above 0' };
+}
+
+/** Yes and no as attributes and galleries write them; a list of buttons says that there are some. */
+function flag(raw: unknown): Read<boolean> {
+  if (typeof raw === 'boolean') return { value: raw };
+  if (isObject(raw)) return { value: Object.keys(raw).length > 0 };
+  const word = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().toLowerCase() : 'neither';
+  if (/^(true|on|yes|1|)$/.test(word)) return { value: true };
+  return /^(false|off|no|0)$/.test(word) ? { value: false } : { expected: 'true or false' };
+}
+
+const kinds: ReadonlyMap<unknown, VideoKind> = new Map([
+  ['html5', 'html5'],
+  ['file', 'file'],
+  ['hosted', 'file'],
+  ['youtube', 'youtube'],
+  ['vimeo', 'vimeo'],
+]);
+
+function videoKind(raw: unknown): Read<VideoKind> {
+  const value = kinds.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
+  return value ? { value } : { expected: 'one of html5, file, youtube, vimeo' };
+}
+
+function fullscreenMode(raw: unknown): Read<FullscreenMode> {
+  return raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' };
+}
+
+/** The media types that the keys of a hash of sources stand for (§3 “html5 sources {hash}”). */
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['h264', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogg', 'video/ogg'],
+  ['ogv', 'video/ogg'],
+  ['mov', 'video/quicktime'],
+]);
+
+function sources(raw: unknown): Read<readonly VideoSource[]> {
+  const listed = isObject(raw) ? hashed(raw) : Array.isArray(raw) ? raw.map(source) : [source(raw)];
+  const value = listed.filter((entry) => entry !== undefined);
+  return value.length > 0 ? { value } : { expected: 'a list of addresses or {"mp4": …, "webm": …}' };
+}
+
+const hashed = (raw: JsonObject): (VideoSource | undefined)[] =>
+  Object.entries(raw).map(([key, src]) => {
+    const type = mediaTypes.get(key.toLowerCase()) ?? (key.includes('/') ? key : undefined);
+    return type === undefined ? undefined : source({ src, type });
+  });
+
+function source(raw: unknown): VideoSource | undefined {
+  const { src, type = '' } = isObject(raw) ? raw : { src: raw };
+  const read = address(src);
+  return 'value' in read ? { src: read.value, type: typeof type === 'string' ? type : '' } : undefined;
+}
+
+const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = {
+  thumbnail: address,
+  width: pixels,
+  height: pixels,
+  skin: text,
+  videoKind,
+  sources,
+  poster: address,
+  social: flag,
+  mousewheel: flag,
+  swipe: flag,
+  icon: text,
+  fullscreenMode,
+  // An empty `sandbox` forbids the most, and is no lack of one.
+  sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a text' }),
+};
+
+/** What other lightboxes call the same. */
+const otherNames: ReadonlyMap<string, keyof ItemOptions> = new Map([
+  ['thumb', 'thumbnail'],
+  ['videoType', 'videoKind'],
+  ['html5video', 'sources'],
+  ['html5Video', 'sources'],
+  ['html5Sources', 'sources'],
+  ['socialButtons', 'social'],
+  ['fullViewPort', 'fullscreenMode'],
+]);
+
+const isOption = (key: string): key is keyof ItemOptions => Object.hasOwn(readers, key);
+
+/**
+ * The options (§3) in an object of unknown values. Keys may be written `fullscreenMode`, `fullscreen_mode`, `fullscreen-mode` or
+ * as other lightboxes call them; keys of anything else are passed over. A value that an option does not take is told to `refuse`
+ * and left out. Never throws.
+ */
+export function readOptions(raw: JsonObject, refuse: Refuse): ItemOptions {
+  const options: Partial<Record<keyof ItemOptions, unknown>> = {};
+  for (const [key, value] of Object.entries(withPropertyNames(raw))) {
+    const name = otherNames.get(key) ?? key;
+    if (!isOption(name)) continue;
+    const read = readers[name](value);
+    if ('value' in read) options[name] = read.value;
+    else refuse(key, value, read.expected);
+    // A hash of sources may name the picture before the video among them.
+    const poster = name === 'sources' && isObject(value) ? address(value.poster) : undefined;
+    if (poster && 'value' in poster) options.poster ??= poster.value;
+  }
+  return options as ItemOptions; // Each value was read by the reader of its own name.
+}

@@ -1,0 +1,50 @@
+import { own } from '../../src/kit/define.ts';
+
+/** Where a lightbox is. */
+export interface LightboxPlace {
+  /** The item, counted from 0. */
+  readonly index: number;
+  /** How many items there are. */
+  readonly total: number;
+  /** Its address; '' for an item of HTML. */
+  readonly url: string;
+}
+
+/** Where it goes. */
+export interface LightboxChange extends LightboxPlace {
+  /** The item that was shown before. */
+  readonly previous: number;
+}
+
+/** What went wrong with an item. */
+export interface LightboxError extends LightboxPlace {
+  /** What the visitor reads. */
+  readonly message: string;
+}
+
+/** What is shared, and where. */
+export interface LightboxShare extends LightboxPlace {
+  /** The target's name (`mail`), `system` for the system's own share sheet, `copy` for the link that is copied. */
+  readonly target: string;
+  /** The address that is shared. */
+  readonly shared: string;
+}
+
+export const lightboxEvents = {
+  /** Before it opens; cancelling keeps it closed. */
+  'portico-before-open': own<LightboxPlace>(),
+  /** It is open. */
+  'portico-open': own<LightboxPlace>(),
+  /** Before it closes; cancelling keeps it open. */
+  'portico-before-close': own<LightboxPlace>(),
+  /** It is closed. */
+  'portico-close': own<LightboxPlace>(),
+  /** Before it goes to another item; cancelling keeps the one that is shown. */
+  'portico-before-change': own<LightboxChange>(),
+  /** Another item is shown. */
+  'portico-change': own<LightboxChange>(),
+  /** An item could not be shown; the others still can. */
+  'portico-error': own<LightboxError>(),
+  /** The visitor shares an item. */
+  'portico-share': own<LightboxShare>(),
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons.view.tsx';
+import type { LightboxText } from './lightbox.texts.ts';
+import type { Wish } from './wish.ts';
+
+/** Where an item can be shared. */
+export interface ShareMenuProps {
+  readonly isOpen: boolean;
+  readonly text: (key: LightboxText) => string;
+  readonly targets: readonly { readonly name: string; readonly label: string }[];
+  readonly hasShareSheet: boolean;
+  /** What came of copying. */
+  readonly message: string;
+}
+
+/** The button that shows where to share, and the list of it. */
+export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) => void }): ReactNode {
+  const { isOpen, text, targets, hasShareSheet, message, wish } = props;
+  return (
+    <div className="share">
+      <button
+        type="button"
+        part="share-button"
+        aria-label={text('share')}
+        aria-expanded={isOpen}
+        aria-controls="share-menu"
+        onClick={() => wish({ do: 'share' })}
+      >
+        <Icon name="share" />
+      </button>
+      {isOpen && (
+        <div id="share-menu" className="share-menu" part="share-menu" role="group" aria-label={text('share')}>
+          {hasShareSheet && (
+            <button type="button" onClick={() => wish({ do: 'share-sheet' })}>
+              {text('shareSystem')}
+            </button>
+          )}
+          <button type="button" onClick={() => wish({ do: 'copy' })}>
+            {text('copy')}
+          </button>
+          {targets.map(({ name, label }) => (
+            <button key={name} type="button" aria-label={text('shareOn').replace('%target', label)} onClick={() => wish({ do: 'share-on', name })}>
+              {label}
+            </button>
+          ))}
+          <p role="status">{message}</p>
+        </div>
+      )}
+    </div>
+  );
+}

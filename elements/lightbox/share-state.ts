@@ -1,0 +1,66 @@
+import type { LightboxText } from './lightbox.texts.ts';
+import type { LightboxPlace } from './lightbox.events.ts';
+import type { Owner } from './owner.ts';
+import type { ShareMenuProps } from './share-menu.view.tsx';
+import { copyAddress, hasShareSheet, openShareSheet, openTarget, targetsOf } from './sharing.ts';
+import type { Shared } from './share-targets.ts';
+
+/** The menu of where to share, and what came of it. */
+export class ShareState {
+  readonly #owner: Owner;
+  readonly #text: (key: LightboxText) => string;
+  readonly #changed: () => void;
+  #isOpen = false;
+  #message = '';
+
+  constructor(owner: Owner, text: (key: LightboxText) => string, changed: () => void) {
+    this.#owner = owner;
+    this.#text = text;
+    this.#changed = changed;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** What the view draws of it. */
+  get props(): ShareMenuProps {
+    const targets = this.#isOpen ? targetsOf(this.#owner) : [];
+    return { isOpen: this.#isOpen, text: this.#text, targets, hasShareSheet: hasShareSheet(), message: this.#message };
+  }
+
+  /** Opens or closes the menu. */
+  open(isOpen: boolean): void {
+    if (this.#isOpen === isOpen) return;
+    this.#isOpen = isOpen;
+    this.#message = '';
+    this.#changed();
+  }
+
+  /** Shares with a target, by its name. */
+  on(name: string, shared: Shared, place: LightboxPlace): void {
+    const target = targetsOf(this.#owner).find((known) => known.name === name);
+    if (!target) return;
+    this.#tell(name, shared, place);
+    openTarget(target, shared, this.#owner.settings);
+    this.open(false);
+  }
+
+  /** Shares by the system's own sheet. */
+  async bySheet(shared: Shared, place: LightboxPlace): Promise<void> {
+    this.#tell('system', shared, place);
+    await openShareSheet(shared);
+  }
+
+  /** Copies the link, and says whether that worked. */
+  async copy(shared: Shared, place: LightboxPlace): Promise<void> {
+    this.#tell('copy', shared, place);
+    const isCopied = await copyAddress(shared.url);
+    this.#message = this.#text(isCopied ? 'copied' : 'notCopied').replace('%link', shared.url);
+    this.#changed();
+  }
+
+  #tell(target: string, shared: Shared, place: LightboxPlace): void {
+    this.#owner.emit('portico-share', { ...place, target, shared: shared.url });
+  }
+}

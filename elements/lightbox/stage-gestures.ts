@@ -1,0 +1,132 @@
+import { now } from '../../src/clock/clock.ts';
+import { fingersOf, gestureStep, noGesture, offsetOf, opacityShare, type Gesture, type GestureOutcome, type GestureSituation, type PointerFact } from './gesture.ts';
+import { restingWheel, wheelStep } from './wheel.ts';
+import { panned, pinched, rubber, type Point } from './zoom.ts';
+import type { Zooming } from './zooming.ts';
+
+/** What fingers and the wheel may do just now. */
+export interface GestureRules extends Omit<GestureSituation, 'isZoomed' | 'canZoom' | 'height'> {
+  readonly canWheel: boolean;
+}
+
+/** What fingers and the wheel ask for. */
+export interface GestureWishes {
+  readonly rules: () => GestureRules;
+  readonly go: (to: 'next' | 'previous', how: 'swipe' | 'wheel') => void;
+  readonly close: () => void;
+  /** A tap at a point of the stage, and on what. */
+  readonly tapped: (kind: 'tap' | 'double-tap', point: Point, target: EventTarget | null, isTouch: boolean) => void;
+}
+
+const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
+
+/** What has a use of its own for fingers. */
+const takesFingers = 'button, a, input, select, textarea, video, iframe, [part~="error"], slot[name="portico-item"]';
+
+/** Hears fingers, mouse and wheel on the stage, and moves what they move. */
+export class StageGestures {
+  readonly #stage: HTMLElement;
+  readonly #zooming: Zooming;
+  readonly #wishes: GestureWishes;
+  #gesture: Gesture = noGesture;
+  #wheel = restingWheel;
+  /** The zoom at the turn of the gesture. */
+  #start;
+  #target: EventTarget | null = null;
+
+  constructor(stage: HTMLElement, zooming: Zooming, wishes: GestureWishes, signal: AbortSignal) {
+    this.#stage = stage;
+    this.#zooming = zooming;
+    this.#wishes = wishes;
+    this.#start = zooming.zoom;
+    for (const type of Object.keys(types)) stage.addEventListener(type, (event) => this.#point(event as PointerEvent), { signal }); // By the names above.
+    stage.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
+    // A picture is dragged by the finger, not by the browser.
+    stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  }
+
+  #point(event: PointerEvent): void {
+    const isDown = event.type === 'pointerdown';
+    if (isDown) {
+      if (event.button !== 0 || (event.target instanceof Element && event.target.closest(takesFingers))) return;
+      this.#target = event.target;
+      this.#zooming.stop();
+    }
+    const fact: PointerFact = { type: types[event.type as keyof typeof types], id: event.pointerId, time: now(), ...this.#placeOf(event) };
+    const before = this.#gesture;
+    this.#gesture = gestureStep(before, fact, this.#situation);
+    const { kind, turn, outcome } = this.#gesture;
+    if (turn !== before.turn) this.#start = this.#zooming.zoom;
+    // From the first real move on, so that a click still reaches what it is meant for.
+    if (kind !== before.kind && kind !== 'idle' && kind !== 'press') this.#capture(event.pointerId);
+    this.#follow();
+    if (outcome) this.#answer(outcome, event.pointerType === 'touch');
+  }
+
+  #capture(pointer: number): void {
+    try {
+      this.#stage.setPointerCapture(pointer);
+    } catch {
+      // The finger is gone already.
+    }
+  }
+
+  /** Draws where the fingers have what they move. */
+  #follow(): void {
+    const gesture = this.#gesture;
+    const { kind } = gesture;
+    const { style } = this.#stage;
+    const { x, y } = offsetOf(gesture, this.#wishes.rules());
+    const zooming = this.#zooming;
+    const fingers = fingersOf(gesture);
+    const { picture } = zooming;
+    if (fingers && picture) zooming.follow(pinched(this.#start, ...fingers, zooming.limits));
+    else if (kind === 'pan' && picture) zooming.follow(rubber(panned(this.#start, x, y), picture.fitted, picture.stage));
+    const isDragged = kind === 'swipe' || kind === 'drag-down';
+    this.#stage.toggleAttribute('data-dragged', isDragged);
+    style.setProperty('--drag-x', isDragged ? `${x}px` : '0px');
+    style.setProperty('--drag-y', isDragged ? `${y}px` : '0px');
+    this.#stage.closest('dialog')?.style.setProperty('--opacity-share', kind === 'drag-down' ? String(opacityShare(y, this.#stage.clientHeight)) : '1');
+  }
+
+  #answer(outcome: GestureOutcome, isTouch: boolean): void {
+    const { go, close, tapped } = this.#wishes;
+    switch (outcome.do) {
+      case 'go':
+        return go(outcome.to, 'swipe');
+      case 'close':
+        return close();
+      case 'coast':
+        return this.#zooming.coast(outcome.velocity, outcome.point);
+      case 'tap':
+      case 'double-tap':
+        return tapped(outcome.do, outcome.point, this.#target, isTouch);
+      case 'return':
+    }
+  }
+
+  #turn(event: WheelEvent): void {
+    if (event.target instanceof Element && event.target.closest('iframe, [part~="error"], slot[name="portico-item"]')) return;
+    const { canWheel, isRightToLeft } = this.#wishes.rules();
+    const zooming = this.#zooming;
+    const { deltaX, deltaY, deltaMode, ctrlKey } = event;
+    const outcome = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time: now() }, isRightToLeft);
+    this.#wheel = outcome.state;
+    // The page behind must neither scroll nor be zoomed.
+    event.preventDefault();
+    if (outcome.zoom !== 1) return zooming.around(this.#placeOf(event), outcome.zoom);
+    if (zooming.overflows) return zooming.pan(-deltaX, -deltaY, 0);
+    if (canWheel && outcome.step !== 0) this.#wishes.go(outcome.step > 0 ? 'next' : 'previous', 'wheel');
+  }
+
+  #placeOf({ clientX, clientY }: MouseEvent): Point {
+    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  }
+
+  get #situation(): GestureSituation {
+    const { canWheel: _, ...rules } = this.#wishes.rules();
+    const { overflows, picture } = this.#zooming;
+    return { ...rules, isZoomed: overflows, canZoom: picture !== undefined, height: this.#stage.clientHeight };
+  }
+}

@@ -1,0 +1,196 @@
+import type { PlayerNews } from '../../src/media/player.ts';
+import { captionOf } from './caption.ts';
+import { durationsOf } from './durations.ts';
+import { fitted, modeOf, type Size } from './fitting.ts';
+import type { ItemList } from './item-list.ts';
+import type { LightboxText } from './lightbox.texts.ts';
+import { itemLoader } from './load-item.ts';
+import type { Owner } from './owner.ts';
+import { isLeafingFast, standing } from './preloading.ts';
+import { problemOf } from './problems.ts';
+import { Slide, type Load } from './slide.ts';
+import { showSeen } from './seen-part.ts';
+import { Zooming } from './zooming.ts';
+
+/** Whom the stage tells. */
+export interface StageNews {
+  readonly text: (key: LightboxText) => string;
+  /** There is something new to draw. */
+  readonly changed: () => void;
+  /** The item that is shown could not be loaded. */
+  readonly failed: (message: string) => void;
+  /** The video that is shown plays, or does not any more. */
+  readonly filmed: (news: PlayerNews) => void;
+}
+
+/** What stands on the stage and beside it: the item that is shown and its neighbours, each loaded and as large as it fits. */
+export class Stage {
+  readonly zooming: Zooming;
+  readonly #owner: Owner;
+  readonly #news: StageNews;
+  readonly #load: Load;
+  readonly #slides = new Map<number, Slide>();
+  /** Grows where the way is left: what stands there then is new. */
+  #way = 0;
+  #position = 0;
+  #element: HTMLElement | undefined;
+  #isFullscreen = false;
+  #isChosen = false;
+  #changes: number[] = [];
+
+  constructor(owner: Owner, news: StageNews) {
+    this.#owner = owner;
+    this.#news = news;
+    this.zooming = new Zooming(news.changed, (zoom) => {
+      const { picture } = this.zooming;
+      if (this.#element && picture) showSeen(this.#element, zoom, picture);
+    });
+    this.#load = itemLoader({ owner, text: news.text, isChosen: () => this.#isChosen, filmed: news.filmed });
+  }
+
+  get current(): Slide | undefined {
+    return this.#slides.get(this.#position);
+  }
+
+  /** What is to be drawn, in the order of the way. */
+  get slides(): readonly Slide[] {
+    return [...this.#slides.values()].toSorted((a, b) => a.position - b.position);
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get way(): number {
+    return this.#way;
+  }
+
+  /** Puts an item onto the stage; `step` tells whether it follows the one that is there. `isChosen`: the visitor clicked on just this one. */
+  show(items: ItemList, index: number, step: -1 | 0 | 1, at: number, isChosen = false): void {
+    this.current?.item.type !== 'image' && this.current?.unload();
+    if (step === 0) {
+      this.clear();
+      this.#way += 1;
+      this.#position = index;
+    } else this.#position += step;
+    this.#isChosen = isChosen;
+    this.#changes = [...this.#changes.slice(-3), at];
+    this.#stand(items, index, at);
+  }
+
+  #stand(items: ItemList, index: number, at: number): void {
+    const { loop } = this.#owner.settings;
+    const wanted = standing(index, items.length, loop, isLeafingFast(this.#changes, at));
+    const positions = new Map(wanted.map((place) => [this.#position + offset(index, place, items.length), place]));
+    for (const [position, slide] of this.#slides) {
+      if (positions.has(position)) continue;
+      slide.unload();
+      this.#slides.delete(position);
+    }
+    for (const [position, place] of positions) {
+      if (!this.#slides.has(position)) this.#slides.set(position, new Slide(place, position, items.at(place)));
+    }
+    for (const slide of this.#slides.values()) {
+      const isCurrent = slide.position === this.#position;
+      // What plays, asks or costs more than a picture waits until it is shown.
+      if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#begin(slide);
+      if (isCurrent) this.#caption(slide);
+    }
+    this.fit();
+  }
+
+  /** Loads the item that is shown again: after a failure, or when the visitor agreed. */
+  again(isChosen = false): void {
+    this.#isChosen = isChosen;
+    if (this.current) this.#begin(this.current);
+    this.#news.changed();
+  }
+
+  #begin(slide: Slide): void {
+    const { preset, loadTimeout } = this.#owner.settings;
+    const { type, url } = slide.item;
+    const explain = () => problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
+    void slide.load(this.#load, loadTimeout, explain, () => {
+      this.fit();
+      if (slide === this.current && slide.problem) this.#news.failed(slide.problem.message);
+      this.#news.changed();
+    });
+  }
+
+  #caption(slide: Slide): void {
+    const { description, captionTags } = this.#owner.settings;
+    if (!description || !slide.item.caption || slide.captionText) return;
+    void captionOf(slide.item.caption, captionTags).then(({ nodes, text }) => {
+      slide.caption = nodes;
+      slide.captionText = text;
+      this.#news.changed();
+    });
+  }
+
+  /** The element that is the stage. */
+  mount(element: HTMLElement): void {
+    this.#element = element;
+  }
+
+  setFullscreen(isFullscreen: boolean): void {
+    this.#isFullscreen = isFullscreen;
+    this.fit();
+  }
+
+  /** Makes everything as large as it fits. */
+  fit(): void {
+    const stage = this.#size;
+    if (!stage) return;
+    for (const slide of this.#slides.values()) this.#fitOne(slide, stage);
+  }
+
+  #fitOne(slide: Slide, stage: Size): void {
+    const { settings } = this.#owner;
+    const { content, item } = slide;
+    const isCurrent = slide.position === this.#position;
+    if (!content?.natural) {
+      slide.size = undefined;
+      if (isCurrent) this.zooming.begin(undefined, 1);
+      return;
+    }
+    const mode = modeOf(item.type, this.#isFullscreen, item.options.fullscreenMode ?? settings.fullscreenMode);
+    const size = fitted(content.natural, stage, mode, settings);
+    slide.size = size;
+    if (content.node) {
+      content.node.style.inlineSize = `${size.width}px`;
+      content.node.style.blockSize = `${size.height}px`;
+    }
+    if (!isCurrent) return;
+    const isZoomable = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
+    this.zooming.begin(isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined, settings.maxScale);
+  }
+
+  get #size(): Size | undefined {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.#element ?? {};
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  }
+
+  /** How wide the stage is, in px. */
+  get width(): number {
+    return this.#size?.width ?? 0;
+  }
+
+  /** How long a change of size takes, in ms. */
+  get resizeTime(): number {
+    return durationsOf(this.#owner.settings).resize;
+  }
+
+  /** Takes everything off the stage. */
+  clear(): void {
+    for (const slide of this.#slides.values()) slide.unload();
+    this.#slides.clear();
+    this.zooming.begin(undefined, 1);
+  }
+}
+
+/** How far an item stands from another on the way: the short way round where the gallery goes round. */
+function offset(from: number, to: number, count: number): number {
+  const straight = to - from;
+  if (Math.abs(straight) <= 2) return straight;
+  return straight > 0 ? straight - count : straight + count;
+}

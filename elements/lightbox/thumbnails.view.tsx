@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Wish } from './wish.ts';
+
+/** One small picture in the row. */
+export interface DrawnThumbnail {
+  readonly index: number;
+  readonly label: string;
+  /** '' where there is no picture: its number stands there. */
+  readonly src: string;
+}
+
+/** The row of thumbnails: those around the current one. Sizes in px. */
+export interface ThumbnailsProps {
+  readonly name: string;
+  readonly current: number;
+  readonly thumbnails: readonly DrawnThumbnail[];
+  readonly width: number;
+  readonly height: number;
+  readonly opacity: number;
+}
+
+/** The row of thumbnails. One of them is a stop for Tab; the lightbox's own keys lead from item to item. */
+export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish) => void }): ReactNode {
+  const { name, current, thumbnails, width, height, opacity, wish } = props;
+  return (
+    <div className="thumbnails" part="thumbnails" role="group" aria-label={name}>
+      {thumbnails.map(({ index, label, src }) => (
+        <button
+          key={index}
+          type="button"
+          part="thumbnail"
+          className="thumbnail"
+          aria-label={label}
+          aria-current={index === current}
+          tabIndex={index === current ? 0 : -1}
+          style={{ inlineSize: width, blockSize: height, opacity: index === current ? 1 : opacity }}
+          onClick={() => wish({ do: 'go-to', index })}
+        >
+          {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
+        </button>
+      ))}
+    </div>
+  );
+}

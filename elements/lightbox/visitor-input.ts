@@ -1,0 +1,116 @@
+import { after } from '../../src/clock/clock.ts';
+import { wishOf } from './accepts-key.ts';
+import type { Owner } from './owner.ts';
+import { StageGestures, type GestureRules } from './stage-gestures.ts';
+import type { Wish } from './wish.ts';
+import type { Zooming } from './zooming.ts';
+
+/** What hears the visitor, and whom it tells. */
+interface Listening {
+  readonly dialog: HTMLDialogElement;
+  readonly stage: HTMLElement;
+  readonly owner: Owner;
+  readonly zooming: Zooming;
+  /** Ends when the lightbox closes. */
+  readonly signal: AbortSignal;
+  readonly wish: (wish: Wish) => void;
+  readonly go: (step: 1 | -1, means: 'control' | 'swipe') => void;
+  /** The stage has another size. */
+  readonly refit: () => void;
+  readonly hasOthers: () => boolean;
+}
+
+/** What takes keys of its own. */
+const fields = 'input, select, textarea, video, audio, iframe, [contenteditable]';
+const controls = 'button, a, summary';
+
+/** Keys, fingers, wheel and the size of the window: all that a visitor does beside pressing buttons. */
+export class VisitorInput {
+  readonly #listening: Listening;
+
+  constructor(listening: Listening) {
+    this.#listening = listening;
+    const { dialog, stage, signal, zooming, go, wish } = listening;
+    dialog.addEventListener('keydown', (event) => this.#press(event), { signal });
+    // Where a browser closes by other means than a key (Android's Back), the lightbox decides.
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      wish({ do: 'close' });
+    }, { signal });
+    new StageGestures(stage, zooming, {
+      rules: () => this.#rules(),
+      go: (to, how) => go(to === 'next' ? 1 : -1, how === 'swipe' ? 'swipe' : 'control'),
+      close: () => wish({ do: 'close' }),
+      tapped: (kind, point, target, isTouch) => this.#tap(kind, point, target, isTouch),
+    }, signal);
+    this.#watchSize();
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { owner, zooming, wish } = this.#listening;
+    const [target] = event.composedPath();
+    const place = target instanceof Element ? target : undefined;
+    const asked = wishOf(event, {
+      path: owner.settings.path,
+      isRightToLeft: this.#isRightToLeft,
+      isZoomed: zooming.overflows,
+      isInControl: place?.closest(controls) !== undefined && place.closest(controls) !== null,
+      isInField: place?.closest(fields) !== undefined && place.closest(fields) !== null,
+    });
+    if (!asked) return;
+    event.preventDefault();
+    // A popup around the lightbox, say, must not close, too.
+    event.stopPropagation();
+    switch (asked.do) {
+      case 'close':
+      case 'fullscreen':
+      case 'slideshow':
+        return wish({ do: asked.do });
+      case 'go':
+        return wish(asked);
+      case 'zoom':
+        return asked.to === 'fitted' ? zooming.reset(0) : wish({ do: asked.to === 'larger' ? 'zoom-in' : 'zoom-out' });
+      case 'pan':
+        return zooming.pan(asked.x, asked.y, owner.settings.panDuration);
+      case 'nothing':
+    }
+  }
+
+  #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: EventTarget | null, isTouch: boolean): void {
+    const { zooming, owner, wish } = this.#listening;
+    const isBeside = target instanceof Element && !target.closest('.content, .written, .panel');
+    if (kind === 'tap' && isBeside) return wish({ do: 'close' });
+    // A mouse zooms with one click; a finger that rests on a picture by chance does not.
+    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.toggle(point, owner.settings.panDuration);
+  }
+
+  #rules(): GestureRules {
+    const { owner, hasOthers } = this.#listening;
+    const { settings } = owner;
+    return {
+      // §5: a swipe is a horizontal move, whatever way the items take.
+      path: 'horizontal',
+      isRightToLeft: this.#isRightToLeft,
+      threshold: settings.swipeThreshold,
+      canSwipe: settings.swipe && hasOthers(),
+      canClose: settings.swipe,
+      canWheel: settings.mousewheel && hasOthers(),
+    };
+  }
+
+  get #isRightToLeft(): boolean {
+    return this.#listening.dialog.matches(':dir(rtl)');
+  }
+
+  /** Items are fitted anew when the stage has kept its new size for a while. */
+  #watchSize(): void {
+    const { stage, owner, refit, signal } = this.#listening;
+    let stop = () => {};
+    const observer = new ResizeObserver(() => {
+      stop();
+      stop = after(owner.settings.resizeDelay, refit, signal);
+    });
+    observer.observe(stage);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+}

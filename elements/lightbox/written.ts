@@ -1,0 +1,74 @@
+import { request } from '../../src/http/request.ts';
+import { sanitize } from '../../src/sanitize/sanitize.ts';
+import type { Item } from './item.ts';
+import type { Load } from './slide.ts';
+
+/*
+ * What is written in HTML: it stands among the children of the element, in the slot `portico-item`, so that the page's own CSS holds in it.
+ */
+
+/** The slot in which it stands. */
+export const itemSlot = 'portico-item';
+
+/** Puts a box with these nodes into the slot until `signal` ends. */
+function place(host: HTMLElement, content: Node, signal: AbortSignal): void {
+  const box = document.createElement('div');
+  box.slot = itemSlot;
+  box.append(content);
+  host.append(box);
+  signal.addEventListener('abort', () => box.remove());
+}
+
+/** Takes an element of the page into the slot, and puts it back where it was when `signal` ends. */
+function borrow(host: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
+  const { hidden, slot } = element;
+  const trace = document.createComment('');
+  element.before(trace);
+  element.hidden = false;
+  element.slot = itemSlot;
+  host.append(element);
+  signal.addEventListener('abort', () => {
+    element.hidden = hidden;
+    if (slot) element.slot = slot;
+    else element.removeAttribute('slot');
+    // The page may have taken it away meanwhile.
+    if (element.parentElement === host) trace.replaceWith(element);
+    else trace.remove();
+  });
+}
+
+/** The element of the page that the fragment of an inline item names. */
+export function inlineElement(url: string, root: Node): HTMLElement | undefined {
+  const id = url.slice(url.indexOf('#') + 1);
+  if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return undefined;
+  return root.getElementById(decodeURIComponent(id)) ?? undefined;
+}
+
+const loaders: Partial<Record<Item['type'], (host: HTMLElement, item: Item, signal: AbortSignal, method: 'get' | 'post') => Promise<void>>> = {
+  async inline(host, item, signal) {
+    const element = inlineElement(item.url, host.getRootNode());
+    if (!element || element.contains(host)) throw new Error(`there is no element ${item.url}`);
+    borrow(host, element, signal);
+  },
+
+  async html(host, item, signal) {
+    const content = await sanitize(item.html, 'html');
+    if (!signal.aborted) place(host, content, signal);
+  },
+
+  async ajax(host, item, signal, method) {
+    const outcome = await request(item.url, { method: method === 'post' ? 'POST' : 'GET', headers: { Accept: 'text/html' }, signal });
+    if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299) throw new Error(`${item.url} gave no HTML`);
+    const content = await sanitize(outcome.body, 'html');
+    if (!signal.aborted) place(host, content, signal);
+  },
+};
+
+/** Loads what is written in HTML: an element of the page, the item's own HTML, or what the server answers (§7). */
+export const writtenLoader =
+  (host: HTMLElement, method: 'get' | 'post'): Load =>
+  async (item, { signal }) => {
+    await loaders[item.type]?.(host, item, signal, method);
+    const { width, height } = item.options;
+    return { isSlotted: true, ...(width && height && { natural: { width, height } }) };
+  };

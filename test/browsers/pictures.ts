@@ -1,0 +1,41 @@
+import type { TestRunnerConfig } from '@web/test-runner';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+/**
+ * Pictures that tests ask for. `/__pictures/<width>x<height>/<colour>.svg` is one of that size; and those that do not come as they should:
+ * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` (no answer), `lost.png` (the
+ * connection ends).
+ */
+export const pictures: Middleware = async (context, next) => {
+  const [, name = ''] = /^\/__pictures\/(.*)$/.exec(context.path) ?? [];
+  if (!name) return next();
+  const [, width, height, colour] = /^(\d+)x(\d+)\/(\w+)\.svg$/.exec(name) ?? [];
+  if (width) {
+    context.type = 'image/svg+xml';
+    context.set('Cache-Control', 'max-age=600');
+    context.body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
+    return;
+  }
+  context.set('Cache-Control', 'no-store');
+  switch (name) {
+    case 'broken.png':
+      context.type = 'image/png';
+      context.body = 'This is no picture.';
+      return;
+    case 'page.png':
+      context.type = 'text/html';
+      context.body = '<!doctype html><title>No picture</title><p>Please log in.</p>';
+      return;
+    case 'never.png':
+      context.respond = false;
+      return;
+    case 'lost.png':
+      context.respond = false;
+      context.req.socket.destroy();
+      return;
+    default:
+      context.status = 404;
+      context.body = 'Not found.';
+  }
+};

@@ -1,0 +1,125 @@
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+
+/** A lightbox, as a page sees it. */
+export interface LightboxElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  open: boolean;
+  show(index?: number): Promise<void>;
+  hide(): void;
+  toggle(): Promise<void>;
+  next(): void;
+  previous(): void;
+  play(): void;
+  pause(): void;
+  fullscreen(): Promise<void>;
+  zoomIn(): void;
+  zoomOut(): void;
+}
+
+/** The address of a picture of that size. */
+export const picture = (width = 800, height = 600, colour = 'teal'): string => `/__pictures/${width}x${height}/${colour}.svg`;
+
+const colours = ['teal', 'tomato', 'gold', 'plum', 'navy'];
+
+/** The link of a picture, with a small one in it. */
+export const link = (title: string, place = 0, attributes = ''): string => {
+  const colour = colours[place % colours.length];
+  return `<a href="${picture(800, 600, colour)}" data-title="${title}" ${attributes}><img src="${picture(80, 60, colour)}" alt="${title}" width="80" height="60"></a>`;
+};
+
+/** A gallery of linked pictures called One, Two, Three … */
+export const gallery = (titles: readonly string[] = ['One', 'Two', 'Three', 'Four'], attributes = 'animation-speed="none"'): string =>
+  `<portico-lightbox ${attributes}>${titles.map((title, place) => link(title, place)).join('')}</portico-lightbox>`;
+
+/** Loads what an open lightbox takes, so that no test waits for it. */
+export async function load(): Promise<void> {
+  await import('../../../elements/lightbox/lightbox.ts');
+  await import('../../../elements/lightbox/opened.ts');
+  await import('../../../elements/lightbox/lightbox.view.tsx');
+  await import('../../../src/kit/view.tsx');
+}
+
+/** Mounts a lightbox and waits until it works. */
+export async function begin(html: string = gallery()): Promise<LightboxElement> {
+  const element = mount(html).closest('portico-lightbox') ?? document.querySelector('portico-lightbox');
+  if (!element) throw new Error('The markup holds no lightbox.');
+  const lightbox = element as LightboxElement; // Loaded above.
+  await lightbox.ready;
+  begun.add(lightbox);
+  return lightbox;
+}
+
+const begun = new Set<LightboxElement>();
+
+/** The dialog, as long as it is open. */
+export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
+  const dialog = element.shadowRoot?.querySelector('dialog');
+  return dialog?.open ? dialog : undefined;
+}
+
+/** Waits until the lightbox is open and its item is shown, has failed or asks; the dialog. */
+export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
+  return waitFor(
+    () => {
+      const dialog = dialogOf(element);
+      if (!dialog) throw new Error('The lightbox is not open.');
+      expect(currentSlide(dialog).dataset.status).toMatch(/shown|failed|asking/);
+      return dialog;
+    },
+    { timeout: 8000 },
+  );
+}
+
+/** Waits until the lightbox is closed. */
+export const closed = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false), { timeout: 8000 });
+
+/** The item on the stage. */
+export function currentSlide(dialog: HTMLElement): HTMLElement {
+  const slide = dialog.querySelector<HTMLElement>('[part~="item"]:not([inert])');
+  if (!slide) throw new Error('There is no item on the stage.');
+  return slide;
+}
+
+/** The name of the picture that is shown. */
+export const shownName = (dialog: HTMLElement): string => currentSlide(dialog).querySelector('img')?.alt ?? '';
+
+/** Waits until the picture of that name is shown. */
+export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
+  waitFor(() => {
+    expect(shownName(dialog)).toBe(name);
+    expect(currentSlide(dialog).dataset.status).toBe('shown');
+  }, { timeout: 8000 });
+
+/** A button of the dialog, by its name. */
+export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement => getByRole(dialog, 'button', { name });
+
+/** That button, if there is one. */
+export const maybeButton = (dialog: HTMLElement, name: string | RegExp): HTMLElement | null => queryByRole(dialog, 'button', { name });
+
+/** The visitor presses a key, such as `Escape` or `Shift+Enter`, where the focus is. */
+export function press(dialog: HTMLElement, chord: string): boolean {
+  const keys = chord.split('+');
+  const key = keys.pop() || '+';
+  const root = dialog.getRootNode();
+  const target = (root instanceof ShadowRoot ? root.activeElement : null) ?? dialog;
+  return fireEvent.keyDown(target, { key, shiftKey: keys.includes('Shift'), ctrlKey: keys.includes('Ctrl'), composed: true });
+}
+
+/** Every event of these names that the element sends, from now on, with its detail. */
+export function heard(element: HTMLElement, names: readonly string[]): { readonly name: string; readonly detail: unknown }[] {
+  const events: { name: string; detail: unknown }[] = [];
+  for (const name of names) element.addEventListener(name, (event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+  return events;
+}
+
+// What is open at the end of a test must not keep its entry of the history or the scroll lock.
+afterEach(async () => {
+  for (const element of begun) {
+    if (element.open) element.hide();
+    if (element.isConnected) await closed(element);
+  }
+  begun.clear();
+});

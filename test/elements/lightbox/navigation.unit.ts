@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { follower, goesRound, isLocked, neighbours, slideshowFollower } from '../../../elements/lightbox/navigation.ts';
+
+describe('the item that follows', () => {
+  it.each([
+    ['next in the middle', 1, 4, 1, false, 2],
+    ['previous in the middle', 2, 4, -1, false, 1],
+    ['no next at the last', 3, 4, 1, false, undefined],
+    ['no previous at the first', 0, 4, -1, false, undefined],
+    ['the first after the last, going round', 3, 4, 1, true, 0],
+    ['the last before the first, going round', 0, 4, -1, true, 3],
+    ['none going round with two items', 1, 2, 1, true, undefined],
+    ['going round with three items', 2, 3, 1, true, 0],
+    ['several steps, going round more than once', 1, 3, 7, true, 2],
+    ['several steps back', 0, 5, -7, true, 3],
+    ['the first one, when there is none yet', -1, 4, 1, false, 0],
+    ['none of none', 0, 0, 1, true, undefined],
+    ['none of one', 0, 1, 1, true, undefined],
+  ])('%s', (_, index, count, step, isLoop, expected) => {
+    expect(follower(index, count, step, isLoop)).toBe(expected);
+  });
+
+  it.each([
+    [2, true, false],
+    [3, true, true],
+    [3, false, false],
+  ])('goes round with %i items, wanted: %s: %s', (count, isLoop, expected) => {
+    expect(goesRound(count, isLoop)).toBe(expected);
+  });
+});
+
+describe('a slideshow', () => {
+  it.each([
+    ['goes on', 0, 3, 1],
+    ['begins again after the last', 2, 3, 0],
+    ['begins again after the last of two', 1, 2, 0],
+    ['has nowhere to go with one', 0, 1, undefined],
+    ['has nowhere to go with none', 0, 0, undefined],
+  ])('%s', (_, index, count, expected) => {
+    expect(slideshowFollower(index, count)).toBe(expected);
+  });
+});
+
+describe('neighbours', () => {
+  it.each([
+    ['in the middle', 2, 5, false, [3, 1]],
+    ['of the first', 0, 5, false, [1]],
+    ['of the last', 4, 5, false, [3]],
+    ['of the first, going round', 0, 5, true, [1, 4]],
+    ['of one of three, going round', 2, 3, true, [0, 1]],
+    ['of one of two, where nothing goes round', 1, 2, true, [0]],
+    ['of the only one', 0, 1, true, []],
+  ])('%s', (_, index, count, isLoop, expected) => {
+    expect(neighbours(index, count, isLoop)).toEqual(expected);
+  });
+});
+
+describe('going on', () => {
+  it.each([
+    ['is locked when a transition begins', 1000, 1000, 500, true],
+    ['is locked until its last ms', 1000, 1499, 500, true],
+    ['is free when it is over', 1000, 1500, 500, false],
+    ['is free without a transition', undefined, 1500, 500, false],
+    ['is never locked by a transition without duration', 1000, 1000, 0, false],
+  ])('%s', (_, since, now, duration, expected) => {
+    expect(isLocked(since, now, duration)).toBe(expected);
+  });
+});

@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { begin, button, closed, dialogOf, gallery, heard, load, opened, press, shows } from './lightbox-page.ts';
+
+before(load);
+
+const item = (element: HTMLElement, place: number) => element.querySelectorAll<HTMLElement>('a')[place]!; // As many as the gallery has.
+
+describe('<portico-lightbox>', () => {
+  it('opens at the item that was clicked, and takes the focus', async () => {
+    const element = await begin();
+    const told = heard(element, ['portico-before-open', 'portico-open']);
+    item(element, 1).focus();
+    item(element, 1).click();
+    const dialog = await opened(element);
+    await shows(dialog, 'Two');
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(element.shadowRoot?.activeElement).toBe(button(dialog, 'Close'));
+    expect(told.map(({ name }) => name)).toEqual(['portico-before-open', 'portico-open']);
+    expect(told[1]?.detail).toMatchObject({ index: 1, total: 4 });
+    expect(element.open).toBe(true);
+  });
+
+  it('closes by its button, and gives the focus back', async () => {
+    const element = await begin();
+    const told = heard(element, ['portico-before-close', 'portico-close']);
+    item(element, 0).focus();
+    item(element, 0).click();
+    const dialog = await opened(element);
+    button(dialog, 'Close').click();
+    await closed(element);
+    expect(document.activeElement).toBe(item(element, 0));
+    await waitFor(() => expect(told.map(({ name }) => name)).toEqual(['portico-before-close', 'portico-close']));
+    expect(element.open).toBe(false);
+  });
+
+  it('goes on, back, to the end and to the beginning by keys, and closes by Escape', async () => {
+    const element = await begin();
+    await element.show(1);
+    const dialog = await opened(element);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Three');
+    press(dialog, 'ArrowLeft');
+    await shows(dialog, 'Two');
+    press(dialog, 'End');
+    await shows(dialog, 'Four');
+    press(dialog, 'Home');
+    await shows(dialog, 'One');
+    press(dialog, 'Escape');
+    await closed(element);
+  });
+
+  it('leaves a click with a modifier to the browser', async () => {
+    const element = await begin(gallery(['One'], ''));
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
+    element.addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    item(element, 0).dispatchEvent(click);
+    expect(dialogOf(element)).toBeUndefined();
+  });
+});

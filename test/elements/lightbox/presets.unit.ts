@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { animationSpeeds, lightboxPresets } from '../../../elements/lightbox/presets.ts';
+
+// §3, §5 and §9 in numbers, each once more, so that no edit of the table goes unseen.
+describe('the preset', () => {
+  it('classic is the first lightbox of §9, which is the other one of §3 and §5', () => {
+    expect(lightboxPresets.classic).toEqual({
+      skin: 'fbx-light',
+      loop: true,
+      resizeTransition: 300,
+      showTransition: 200,
+      hideTransition: 200,
+      switchTransition: 200,
+      loaderTimeout: 600,
+      swipeThreshold: 80,
+      mobileWidth: 812,
+      minDisplayedSize: 100,
+      resizeDelay: 300,
+      captionDelay: 300,
+      captionMaxHeight: 0.4,
+      panDuration: 300,
+    });
+  });
+
+  it('filmstrip is the second lightbox of §9', () => {
+    expect(lightboxPresets.filmstrip).toEqual({
+      path: 'vertical',
+      skin: 'dark',
+      overlayOpacity: 0.85,
+      minScale: 0.2,
+      maxScale: 1,
+      mobileWidth: 980,
+      showTransition: 300,
+      hideTransition: 300,
+      switchTransition: 500,
+      slideshowSpeed: 5000,
+      thumbnails: true,
+      thumbnailWidth: 120,
+      thumbnailHeight: 80,
+      thumbnailOpacity: 0.6,
+      shareWidth: 640,
+      shareHeight: 360,
+      videoWidth: 1280,
+      videoHeight: 720,
+      swipeThreshold: 100,
+    });
+  });
+
+  it('minimal is the third lightbox of §9', () => {
+    expect(lightboxPresets.minimal).toEqual({
+      slideshowSpeed: 5000,
+      overlayOpacity: 0.9,
+      animationSpeed: 'normal',
+      minScale: 0.075,
+      swipeThreshold: 100,
+    });
+    expect(animationSpeeds).toEqual({ fast: 100, normal: 400, slow: 800 });
+  });
+});
