@@ -6,7 +6,7 @@ import type { LightboxParts, LightboxProps } from './lightbox.view.tsx';
 import { follower } from './navigation.ts';
 import type { Owner } from './owner.ts';
 import type { OverviewProps } from './overview.view.tsx';
-import type { ShareState } from './share-state.ts';
+import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { DrawnSlide } from './slides.view.tsx';
 import type { Slide } from './slide.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +23,7 @@ export interface Drawable {
   readonly axis: 'horizontal' | 'vertical';
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
-  readonly share: ShareState;
+  readonly share: ShareMenuProps;
   readonly text: (key: LightboxText) => string;
   readonly wish: (wish: Wish) => void;
   readonly drawn: (parts: LightboxParts) => void;
@@ -73,7 +73,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     },
     isPlaying,
     isFullscreen,
-    share: isShared ? share.props : undefined,
+    share: isShared ? share : undefined,
     thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, index, items, stage, text) : undefined,
     overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
     wish,
@@ -121,7 +121,11 @@ function thumbnailsOf(
       index: first + place,
       label: title || alt || text('thumbnail').replace('%index', String(first + place + 1)),
       src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : ''),
+      mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
     };
   });
   return { name: text('thumbnails'), current: index, thumbnails, width, height, opacity };
 }
+
+/** A mark of an item's own is an address; a name of one is that of a play button, the only one that Portico draws. */
+const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');

@@ -1,7 +1,6 @@
-import type { Refuse } from './item-options.ts';
 import { isOpenable } from './item-markup.ts';
 import { type Item, typeOf } from './item.ts';
-import { printed } from './printed-options.ts';
+import type { Printed } from './printed.ts';
 
 /*
  * Reads an item from the author's markup. It loads when a visitor is about to open the lightbox.
@@ -14,7 +13,15 @@ const titles = ['data-elementor-lightbox-title', 'data-title', 'data-caption-tit
 const captions = ['data-elementor-lightbox-description', 'data-caption', 'data-caption-desc', 'data-description'] as const;
 
 /** Where lazy loading and galleries keep the address of the whole picture, the largest first. */
-const pictures = ['data-large-file', 'data-full-url', 'data-orig-file', 'data-orig-src', 'data-lazy-src', 'data-src', 'src'] as const;
+const pictures: readonly string[] = [
+  'data-large-file',
+  'data-full-url',
+  'data-orig-file',
+  'data-orig-src',
+  'data-lazy-src',
+  'data-src',
+  'src',
+];
 
 /** What holds one picture and the text below it. */
 const frames = 'figure,.wp-caption,.gallery-item';
@@ -30,16 +37,15 @@ function first(element: Element | undefined, names: readonly string[]): string {
 }
 
 /**
- * The item that an element of the page is, one that `isItem` found. `refuse` hears of what `data-portico-item` gives wrongly.
+ * The item that an element of the page is, one that `isItem` found. `print` is what a gallery printed of it beside its link.
  *
  * Title: the lightbox's own (`data-lightbox-title`, empty for none), then what galleries print, then `title`; of the element,
  * then of the picture in it. Caption: likewise the lightbox's own (`data-lightbox-description`), then the galleries', then the
  * text below the picture, as long as that is about this one picture: what is written for the lightbox is meant for it, and a
  * figcaption is meant for the page. A page's `sizes` is about its place in the page and is not taken over. Never throws.
  */
-export function readItem(element: HTMLElement, refuse?: Refuse): Item {
+export function readItem(element: HTMLElement, print: Printed): Item {
   const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
-  const print = printed(element, refuse);
   const own = print.url || linkAddress(element) || first(element, ['data-src', 'data-href']);
   // A mark on `href="#"` or on a figure is about the picture inside.
   const picture = own ? undefined : image;
@@ -49,7 +55,9 @@ export function readItem(element: HTMLElement, refuse?: Refuse): Item {
     type,
     url: type === 'html' || !isOpenable(url) ? '' : url,
     title: element.getAttribute('data-lightbox-title') ?? (first(element, titles) || first(image, titles)),
-    caption: element.getAttribute('data-lightbox-description') ?? (first(element, captions) || first(image, captions) || framed(element)),
+    caption:
+      element.getAttribute('data-lightbox-description') ??
+      (first(element, captions) || first(image, captions) || framed(element)),
     alt: first(element, ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
     html: type === 'html' ? print.html : '',
     srcset: first(element, ['data-srcset']) || first(picture, ['data-srcset', 'data-lazy-srcset', 'srcset']),
@@ -78,5 +86,6 @@ function framed(element: Element): string {
   const frame = element.closest(frames);
   const text = frame?.querySelector(frameTexts);
   if (!frame || !text || text.contains(element) || text.closest(frames) !== frame) return '';
+  // Read, never written: what it says is sanitised where it is shown.
   return frame.querySelectorAll('img').length > 1 ? '' : text.innerHTML.trim();
 }

@@ -1,17 +1,61 @@
 import { readItem } from './found-items.ts';
-import { groupOf } from './gallery-groups.ts';
 import { itemElements } from './item-markup.ts';
 import { ItemList } from './item-list.ts';
 import { itemRules } from './item-rules.ts';
-import { listedItems } from './listed-items.ts';
+import { nothingPrinted, printedAttributes } from './printed.ts';
+import type { Item } from './item.ts';
 import type { Owner } from './owner.ts';
 
-/** The items of the gallery: of all in the element, then those of `items`; or with `gallery="post"` of the group that the clicked one is in (§4). */
-export function galleryOf({ element, settings, warn }: Owner, clicked?: HTMLElement): ItemList {
-  const rules = itemRules(settings);
-  const refuse = (key: string, value: unknown, expected: string) => warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
-  const read = (item: HTMLElement) => readItem(item, refuse);
-  if (settings.gallery === 'post' && clicked) return new ItemList(groupOf(clicked, element, rules), read, []);
-  const listed = listedItems(settings.items, refuse);
-  return new ItemList(itemElements(element, rules), read, listed);
+/**
+ * The galleries of an element. What is in it is looked through once, when somebody may be about to open it, and again when it has changed;
+ * the conventions that a page does not use are not loaded.
+ */
+export class Galleries {
+  readonly #owner: Owner;
+  #elements: readonly HTMLElement[] | undefined;
+  #observer: MutationObserver | undefined;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+  }
+
+  /** Looks through the element, so that a click need not wait for it. */
+  prepare(): void {
+    this.#elements ??= this.#look();
+  }
+
+  /** Forgets what was found: the settings have changed, or the element is out of the page. */
+  forget(): void {
+    this.#elements = undefined;
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  /** All items: those in the element, then those of `items`; of a whole post only those of the group that the clicked one is in (§4). */
+  async of(clicked?: HTMLElement): Promise<ItemList> {
+    const { element, settings, warn } = this.#owner;
+    const refuse = (key: string, value: unknown, expected: string) => warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
+    const read = await this.#reader(refuse);
+    if (settings.gallery === 'post' && clicked) {
+      const { groupOf } = await import('./gallery-groups.ts');
+      return new ItemList(groupOf(clicked, element, itemRules(settings)), read, []);
+    }
+    const listed: readonly Item[] = settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
+    return new ItemList((this.#elements ??= this.#look()), read, listed);
+  }
+
+  async #reader(refuse: (key: string, value: unknown, expected: string) => void): Promise<(element: HTMLElement) => Item> {
+    if (!this.#owner.element.querySelector(printedAttributes)) return (element) => readItem(element, nothingPrinted);
+    const { printed } = await import('./printed-options.ts');
+    return (element) => readItem(element, printed(element, refuse));
+  }
+
+  #look(): readonly HTMLElement[] {
+    const { element, settings } = this.#owner;
+    if (!this.#observer) {
+      this.#observer = new MutationObserver(() => (this.#elements = undefined));
+      this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
+    }
+    return itemElements(element, itemRules(settings));
+  }
 }

@@ -8,9 +8,9 @@ import { itemElements, type ItemRules } from './item-markup.ts';
 
 /** What galleries are drawn in. */
 const galleries =
-  '[data-portico-gallery],.gallery,.wp-block-gallery,.foogallery,.tiled-gallery,.wp-block-jetpack-tiled-gallery,.fusion-gallery,' +
-  '.elementor-gallery,.elementor-image-gallery,.elementor-gallery__container,.elementor-image-carousel,.elementor-widget-gallery,' +
-  '.ngg-galleryoverview,.envira-gallery-public,.woocommerce-product-gallery';
+  '[data-portico-gallery],.gallery,.wp-block-gallery,.foogallery,.tiled-gallery,.wp-block-jetpack-tiled-gallery,' +
+  '.fusion-gallery,.elementor-gallery,.elementor-image-gallery,.elementor-gallery__container,.elementor-image-carousel,' +
+  '.elementor-widget-gallery,.ngg-galleryoverview,.envira-gallery-public,.woocommerce-product-gallery';
 
 /** Copies that carousels make of their first and last slides. */
 const copies = '.swiper-slide-duplicate *,.slick-cloned *';

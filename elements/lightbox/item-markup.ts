@@ -27,7 +27,7 @@ const leftAlone =
   'a[download],img.emoji,img.avatar';
 
 /** A CMS prints `data-type="page"` on links of its own: only what is a type of item counts. */
-const type = /^(image|video|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;
+const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;
 const rel = /(^|\s)(foobox|i?lightbox|prettyphoto)\b/i;
 const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
 

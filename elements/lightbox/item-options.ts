@@ -13,7 +13,8 @@ type Read<T> = { readonly value: T } | { readonly expected: string };
 
 type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
 
-const text = (raw: unknown): Read<string> => (typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a text' });
+const text = (raw: unknown): Read<string> =>
+  typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a text' };
 
 const address = (raw: unknown): Read<string> =>
   typeof raw === 'string' && raw.trim() && isOpenable(raw) ? { value: raw.trim() } : { expected: 'an address' };
@@ -87,6 +88,7 @@ const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = 
   videoKind,
   sources,
   poster: address,
+  autoplay: flag,
   social: flag,
   mousewheel: flag,
   swipe: flag,
@@ -107,6 +109,11 @@ const otherNames: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['fullViewPort', 'fullscreenMode'],
 ]);
 
+const isLength = (name: string): boolean => name === 'width' || name === 'height';
+
+/** §8, to the letter. */
+const sizeProblem = ({ width, height }: JsonObject): string => `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
+
 const isOption = (key: string): key is keyof ItemOptions => Object.hasOwn(readers, key);
 
 /**
@@ -121,7 +128,7 @@ export function readOptions(raw: JsonObject, refuse: Refuse): ItemOptions {
     if (!isOption(name)) continue;
     const read = readers[name](value);
     if ('value' in read) options[name] = read.value;
-    else refuse(key, value, read.expected);
+    else refuse(key, value, isLength(name) ? `${read.expected}. ${sizeProblem(raw)}` : read.expected);
     // A hash of sources may name the picture before the video among them.
     const poster = name === 'sources' && isObject(value) ? address(value.poster) : undefined;
     if (poster && 'value' in poster) options.poster ??= poster.value;

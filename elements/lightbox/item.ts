@@ -30,6 +30,8 @@ export interface ItemOptions {
   readonly sources?: readonly VideoSource[];
   /** Address of the picture that stands in a video's place until it plays. */
   readonly poster?: string;
+  /** Whether a video plays as soon as it is shown. */
+  readonly autoplay?: boolean;
   /** Whether share buttons are shown. */
   readonly social?: boolean;
   readonly mousewheel?: boolean;

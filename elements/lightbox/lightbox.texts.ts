@@ -32,7 +32,6 @@ export type LightboxText =
   | 'openLink'
   | 'plugin'
   | 'pluginLink'
-  | 'sizeError'
   | 'consent'
   | 'consentButton';
 
@@ -68,7 +67,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     openLink: 'Open it by itself',
     plugin: 'The content your are attempting to view requires the %type plugin.',
     pluginLink: 'Download',
-    sizeError: 'Invalid size supplied. Width = %width, Height = %height',
     consent: 'This video comes from %host, which then learns that you are here.',
     consentButton: 'Show the video',
   },
@@ -103,7 +101,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     openLink: 'Einzeln öffnen',
     plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin %type.',
     pluginLink: 'Herunterladen',
-    sizeError: 'Ungültige Größe. Breite = %width, Höhe = %height',
     consent: 'Dieses Video kommt von %host; dort erfährt man dann, dass Sie hier sind.',
     consentButton: 'Video zeigen',
   },

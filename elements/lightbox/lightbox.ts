@@ -3,7 +3,6 @@ import { define } from '../../src/kit/define.ts';
 import { readFragment } from './item-fragment.ts';
 import { itemAt } from './item-markup.ts';
 import { itemRules, operableItems } from './item-rules.ts';
-import styles from './lightbox.css?inline';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings } from './lightbox.settings.ts';
 import type { LightboxText } from './lightbox.texts.ts';
@@ -22,7 +21,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
     const opened = await this.#code();
-    opened.show(Number(index));
+    await opened.show(Number(index));
   }
 
   /** Closes the lightbox. */
@@ -117,7 +116,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     event.preventDefault();
     try {
       const opened = await this.#code();
-      opened.showItem(item);
+      await opened.showItem(item);
     } catch (error) {
       // Without its code the lightbox does what the page would do without a script.
       if (item instanceof HTMLAnchorElement) location.assign(item.href);
@@ -161,7 +160,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   async #followFragment(): Promise<void> {
     const { id } = this.element;
     const place = this.settings.deepLinking && id ? readFragment(location.hash, id) : undefined;
-    if (place && place !== 'missing') (await this.#code()).showLinked(place.index);
+    if (place && place !== 'missing') await (await this.#code()).showLinked(place.index);
     else this.#opened?.hideLinked(place === 'missing');
   }
 
@@ -244,5 +243,4 @@ define('portico-lightbox', {
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,
-  styles,
 });

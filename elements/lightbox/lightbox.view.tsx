@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import styles from './lightbox.css?inline';
 import { Icon } from './icons.view.tsx';
 import type { LightboxText } from './lightbox.texts.ts';
 import { Overview, type OverviewProps } from './overview.view.tsx';
@@ -7,6 +8,8 @@ import { Slides, type DrawnSlide } from './slides.view.tsx';
 import { Thumbnails, type ThumbnailsProps } from './thumbnails.view.tsx';
 import { Placed } from './placed.view.tsx';
 import type { Wish } from './wish.ts';
+
+export { styles };
 
 /** What the controller works with. */
 export interface LightboxParts {
@@ -81,11 +84,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
     <>
       <slot />
       <dialog ref={dialog} part="dialog" aria-label={name} data-skin={look.skin} data-axis={look.axis} data-path={look.path} style={styleOf(look)}>
-        {isOpen && (
-          <p className="unseen" role="status">
-            {props.announcement}
-          </p>
-        )}
+        {isOpen && <output className="unseen">{props.announcement}</output>}
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           {isOpen && <Toolbar {...props} />}
           <div ref={stage} className="stage" part="stage">

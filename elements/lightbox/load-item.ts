@@ -25,7 +25,7 @@ export const itemLoader =
       case 'video': {
         const { filmLoader } = await import('./film.ts');
         const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
-        const isAutoplay = videoAutoplay || isChosen();
+        const isAutoplay = item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
         return filmLoader({ isConsentRequired: consent === 'required', isAutoplay, width, height, text, tell: filmed })(item, loading);
       }
       case 'iframe': {

@@ -43,7 +43,8 @@ class Reader {
     if (depth >= deepest) return this.#end();
     if (this.#skip(/\{/y)) return this.object(depth + 1);
     if (this.#skip(/\[/y)) return this.#list(depth + 1);
-    return this.#quoted() ?? plain(this.#skip(/[^,}\]]*/y)?.trim() ?? '');
+    const quoted = this.#quoted();
+    return quoted !== undefined || this.#ended ? quoted : plain(this.#skip(/[^,}\]]*/y)?.trim() ?? '');
   }
 
   #list(depth: number): unknown[] {

@@ -5,7 +5,7 @@ import { AddressBar } from './address-bar.ts';
 import { drawing } from './drawing.ts';
 import { durationsOf } from './durations.ts';
 import { FullScreen } from './full-screen.ts';
-import { galleryOf } from './galleries.ts';
+import { Galleries } from './galleries.ts';
 import { IdleArrows } from './idle-arrows.ts';
 import type { ItemList } from './item-list.ts';
 import { leap } from './leap.ts';
@@ -14,11 +14,12 @@ import { lightboxTexts, type LightboxText } from './lightbox.texts.ts';
 import type { LightboxParts } from './lightbox.view.tsx';
 import { follower, isLocked, slideshowFollower } from './navigation.ts';
 import type { Owner } from './owner.ts';
-import { ShareState } from './share-state.ts';
+import type { ShareMenuProps } from './share-menu.view.tsx';
+import type { ShareState } from './share-state.ts';
 import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage.ts';
 import { VisitorInput } from './visitor-input.ts';
-import type { Wish } from './wish.ts';
+import type { ShareWish, Wish } from './wish.ts';
 
 /** How a visitor comes to another item. */
 export type Means = 'control' | 'swipe' | 'slideshow' | 'address';
@@ -29,7 +30,8 @@ export class Opened {
   readonly #slideshow = new Slideshow(() => this.#advance());
   readonly #fullScreen = new FullScreen(() => this.#refit());
   readonly #stage: Stage;
-  readonly #sharing: ShareState;
+  readonly #galleries: Galleries;
+  #sharing: ShareState | undefined;
   #items: ItemList | undefined;
   #isOpen = false;
   #index = 0;
@@ -49,32 +51,33 @@ export class Opened {
       failed: (message) => owner.emit('portico-error', { ...this.#place, message }),
       filmed: (news) => this.#hearFilm(news),
     });
-    this.#sharing = new ShareState(owner, this.#text, () => this.#draw());
+    this.#galleries = new Galleries(owner);
   }
 
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** Draws the closed dialog, so that opening is only a change of it. */
+  /** Looks for the items and draws the closed dialog, so that opening is only a change of it. */
   prepare(): void {
+    this.#galleries.prepare();
     if (!this.#parts) this.#draw();
   }
 
   /** Opens at an item. Where there is none of that index, the author is told. */
-  show(index: number): void {
-    this.#open(galleryOf(this.#owner), index, 'control');
+  async show(index: number): Promise<void> {
+    this.#open(await this.#galleries.of(), index, 'control');
   }
 
   /** Opens at the item that this element is. */
-  showItem(element: HTMLElement): void {
-    const items = galleryOf(this.#owner, element);
+  async showItem(element: HTMLElement): Promise<void> {
+    const items = await this.#galleries.of(element);
     this.#open(items, items.indexOf(element), 'control', true);
   }
 
   /** Opens at the item that the page's address names; one that is not there closes (§2). */
-  showLinked(index: number): void {
-    const items = galleryOf(this.#owner);
+  async showLinked(index: number): Promise<void> {
+    const items = await this.#galleries.of();
     if (index < items.length) this.#open(items, index, 'address');
     else this.hideLinked(true);
   }
@@ -124,7 +127,7 @@ export class Opened {
 
   /** Settings changed. */
   changed(names: ReadonlySet<string>): void {
-    if (names.has('items') && this.#isOpen) this.#items = galleryOf(this.#owner, this.#items?.at(this.#index).source);
+    if (['items', 'gallery', 'postImages'].some((name) => names.has(name))) this.#galleries.forget();
     if (this.#isOpen) this.#refit();
   }
 
@@ -135,6 +138,7 @@ export class Opened {
 
   /** The element left the page. */
   end(): void {
+    this.#galleries.forget();
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#finish();
@@ -193,7 +197,18 @@ export class Opened {
     this.#stage.fit();
     this.#fullScreen.watch(frame, signal);
     new IdleArrows(dialog, () => owner.settings.arrowsIdle, signal).wake();
-    new VisitorInput({ dialog, stage, owner, zooming: this.#stage.zooming, signal, wish: this.#wish, go: (step, means) => this.#step(step, means), refit: () => this.#refit(), hasOthers: () => (this.#items?.length ?? 0) > 1 });
+    new VisitorInput({
+      dialog,
+      stage,
+      owner,
+      zooming: this.#stage.zooming,
+      signal,
+      wish: this.#wish,
+      go: (step, means) => this.#step(step, means),
+      refit: () => this.#refit(),
+      hasOthers: () => (this.#items?.length ?? 0) > 1,
+      options: () => this.#stage.current?.item.options ?? {},
+    });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     owner.emit('portico-open', this.#place);
@@ -220,7 +235,7 @@ export class Opened {
     this.#opening.abort();
     this.#slideshow.pause();
     void this.#fullScreen.leave();
-    this.#sharing.open(false);
+    this.#sharing?.open(false);
     this.#bar?.closed();
     this.#modal?.end();
     this.#stage.clear();
@@ -251,7 +266,7 @@ export class Opened {
     this.#index = index;
     this.#stage.show(items, index, step, time);
     this.#bar?.moved(index);
-    this.#sharing.open(false);
+    this.#sharing?.open(false);
     this.#settle();
     owner.emit('portico-change', change);
   }
@@ -280,7 +295,7 @@ export class Opened {
         axis: this.#axis,
         isPlaying: this.#slideshow.isPlaying,
         isFullscreen: this.#fullScreen.isOn,
-        share: this.#sharing,
+        share: this.#shareMenu,
         text: this.#text,
         wish: this.#wish,
         drawn: this.#drawn,
@@ -294,10 +309,10 @@ export class Opened {
   }
 
   readonly #wish = (wish: Wish): void => {
-    const { zooming, resizeTime } = this.#stage;
+    const { zooming } = this.#stage;
     switch (wish.do) {
       case 'close':
-        return this.#sharing.isOpen ? this.#sharing.open(false) : this.hide();
+        return this.#sharing?.isOpen ? this.#sharing.open(false) : this.hide();
       case 'go':
         return wish.to === 'next' ? this.next() : wish.to === 'previous' ? this.previous() : this.#go(wish.to === 'first' ? 0 : (this.#items?.length ?? 1) - 1, 0, 'control');
       case 'go-to': {
@@ -320,21 +335,34 @@ export class Opened {
       case 'retry':
         return this.#stage.again();
       case 'consent':
-        return void import('../../src/consent/consent.ts').then(({ grant }) => {
-          grant('media');
-          this.#stage.again(true);
-        });
+        return void this.#agree();
       case 'share':
-        return this.#sharing.open(!this.#sharing.isOpen);
       case 'share-on':
-        return this.#sharing.on(wish.name, this.#shared, this.#place);
       case 'share-sheet':
-        return void this.#sharing.bySheet(this.#shared, this.#place);
       case 'copy':
-        return void this.#sharing.copy(this.#shared, this.#place);
+        return void this.#share(wish);
     }
-    resizeTime satisfies number;
   };
+
+  /** The visitor agreed to players of other sites. */
+  async #agree(): Promise<void> {
+    const { grant } = await import('../../src/consent/consent.ts');
+    grant('media');
+    this.#stage.again(true);
+  }
+
+  /** Sharing is loaded when somebody asks for it. */
+  async #share(wish: ShareWish): Promise<void> {
+    if (!this.#sharing) {
+      const { ShareState } = await import('./share-state.ts');
+      this.#sharing ??= new ShareState(this.#owner, this.#text, () => this.#draw());
+    }
+    this.#sharing.answer(wish, this.#shared, this.#place);
+  }
+
+  get #shareMenu(): ShareMenuProps {
+    return this.#sharing?.props ?? { isOpen: false, text: this.#text, targets: [], hasShareSheet: false, message: '' };
+  }
 
   /** What is shared: the page at this item where its address says so, else the item itself. */
   get #shared() {

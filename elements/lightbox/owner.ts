@@ -28,11 +28,11 @@ export interface Owner {
   /** Ends when the element leaves the page. */
   readonly signal: AbortSignal;
   /** Sends an event; whether it was not cancelled. */
-  emit<Name extends keyof LightboxNews>(name: Name, detail: LightboxNews[Name]): boolean;
+  readonly emit: <Name extends keyof LightboxNews>(name: Name, detail: LightboxNews[Name]) => boolean;
   /** Turns `:state(name)` on or off. */
-  state(name: 'open' | 'loading' | 'playing' | 'fullscreen' | 'zoomed', on: boolean): void;
-  reflectOpen(isOpen: boolean): void;
-  draw(props: LightboxProps): void;
-  warn(message: string): void;
-  text(dictionary: Dictionary<LightboxText>, key: LightboxText): string;
+  readonly state: (name: 'open' | 'loading' | 'playing' | 'fullscreen' | 'zoomed', on: boolean) => void;
+  readonly reflectOpen: (isOpen: boolean) => void;
+  readonly draw: (props: LightboxProps) => void;
+  readonly warn: (message: string) => void;
+  readonly text: (dictionary: Dictionary<LightboxText>, key: LightboxText) => string;
 }

@@ -1,6 +1,7 @@
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 import type { Content, Load } from './slide.ts';
+import { largest } from './srcset.ts';
 
 /** Larger than any stage: of a size that is guessed only the proportions are known. */
 const guessedLength = 100_000;
@@ -17,9 +18,18 @@ export function expectedSize({ options, thumbnailImage }: Pick<Item, 'options' |
   return { width: guessedLength, height: (guessedLength * naturalHeight) / naturalWidth };
 }
 
-const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size | undefined =>
-  // A drawing may have no size of its own.
-  width > 0 && height > 0 ? { width, height } : undefined;
+/** How large a picture is that is here; none for a drawing that has no size of its own. */
+function sizeOf({ naturalWidth, naturalHeight, srcset }: HTMLImageElement): Size | undefined {
+  if (naturalWidth === 0 || naturalHeight === 0) return undefined;
+  // Of several widths the browser tells the one that it was asked to fill, not that of the picture.
+  const width = srcset ? (largest(srcset)?.width ?? naturalWidth) : naturalWidth;
+  return { width, height: (width * naturalHeight) / naturalWidth };
+}
+
+/** Has the browser choose among several widths what is sharp when the picture is that wide (px). */
+export function wantWidth(node: HTMLElement, width: number): void {
+  if (node instanceof HTMLImageElement && node.srcset) node.sizes = `${Math.ceil(width)}px`;
+}
 
 /** Loads a picture. It stands in its slide from the beginning, so that it is seen as it comes. */
 export const loadPicture: Load = async (item, { signal, preview }) => {

@@ -1,40 +1,12 @@
 import { isObject, type JsonObject, parseJson } from '../../src/json/json.ts';
 import { readOptions, type Refuse } from './item-options.ts';
-import type { ItemOptions } from './item.ts';
 import { readLooseLiteral } from './loose-literal.ts';
+import { singleOptions, type Printed } from './printed.ts';
 
 /*
  * What existing galleries print about an item beside its link: iLightBox a loose object literal in `data-options`, Elementor
  * JSON in `data-elementor-lightbox` and `data-e-action-hash`, FooBox and others single `data-` attributes.
  */
-
-/** What a gallery printed; a text that it did not print is ''. */
-export interface Printed {
-  /** An address that goes before the link's own: an Elementor video's stands beside the picture that the link leads to. */
-  readonly url: string;
-  /** A word for the type, to be judged by `typeOf`. */
-  readonly type: string;
-  readonly html: string;
-  readonly options: ItemOptions;
-}
-
-/** The `data-` attributes that give one option each. */
-const single: readonly string[] = [
-  'thumbnail',
-  'thumb',
-  'width',
-  'height',
-  'skin',
-  'video-kind',
-  'sources',
-  'poster',
-  'social',
-  'mousewheel',
-  'swipe',
-  'icon',
-  'fullscreen-mode',
-  'sandbox',
-];
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -66,7 +38,7 @@ export function printed(element: Element, refuse: Refuse = () => undefined): Pri
 
 function singleAttributes(element: Element): JsonObject {
   const given: Record<string, unknown> = {};
-  for (const name of single) {
+  for (const name of singleOptions) {
     const value = element.getAttribute(`data-${name}`);
     if (value !== null) given[name] = name === 'sources' ? (parseJson(value) ?? value) : value;
   }

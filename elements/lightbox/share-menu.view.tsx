@@ -29,21 +29,29 @@ export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) 
         <Icon name="share" />
       </button>
       {isOpen && (
-        <div id="share-menu" className="share-menu" part="share-menu" role="group" aria-label={text('share')}>
-          {hasShareSheet && (
-            <button type="button" onClick={() => wish({ do: 'share-sheet' })}>
-              {text('shareSystem')}
-            </button>
-          )}
-          <button type="button" onClick={() => wish({ do: 'copy' })}>
-            {text('copy')}
-          </button>
-          {targets.map(({ name, label }) => (
-            <button key={name} type="button" aria-label={text('shareOn').replace('%target', label)} onClick={() => wish({ do: 'share-on', name })}>
-              {label}
-            </button>
-          ))}
-          <p role="status">{message}</p>
+        <div id="share-menu" className="share-menu" part="share-menu">
+          <ul aria-label={text('share')}>
+            {hasShareSheet && (
+              <li>
+                <button type="button" onClick={() => wish({ do: 'share-sheet' })}>
+                  {text('shareSystem')}
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={() => wish({ do: 'copy' })}>
+                {text('copy')}
+              </button>
+            </li>
+            {targets.map(({ name, label }) => (
+              <li key={name}>
+                <button type="button" aria-label={text('shareOn').replace('%target', label)} onClick={() => wish({ do: 'share-on', name })}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <output>{message}</output>
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import { copyAddress, hasShareSheet, openShareSheet, openTarget, targetsOf } from './sharing.ts';
 import type { Shared } from './share-targets.ts';
+import type { ShareWish } from './wish.ts';
 
 /** The menu of where to share, and what came of it. */
 export class ShareState {
@@ -37,8 +38,22 @@ export class ShareState {
     this.#changed();
   }
 
-  /** Shares with a target, by its name. */
-  on(name: string, shared: Shared, place: LightboxPlace): void {
+  /** Does what a visitor asks, with what is shared. */
+  answer(wish: ShareWish, shared: Shared, place: LightboxPlace): void {
+    switch (wish.do) {
+      case 'share':
+        return this.open(!this.#isOpen);
+      case 'share-on':
+        return this.#on(wish.name, shared, place);
+      case 'share-sheet':
+        this.#tell('system', shared, place);
+        return void openShareSheet(shared);
+      case 'copy':
+        return void this.#copy(shared, place);
+    }
+  }
+
+  #on(name: string, shared: Shared, place: LightboxPlace): void {
     const target = targetsOf(this.#owner).find((known) => known.name === name);
     if (!target) return;
     this.#tell(name, shared, place);
@@ -46,14 +61,7 @@ export class ShareState {
     this.open(false);
   }
 
-  /** Shares by the system's own sheet. */
-  async bySheet(shared: Shared, place: LightboxPlace): Promise<void> {
-    this.#tell('system', shared, place);
-    await openShareSheet(shared);
-  }
-
-  /** Copies the link, and says whether that worked. */
-  async copy(shared: Shared, place: LightboxPlace): Promise<void> {
+  async #copy(shared: Shared, place: LightboxPlace): Promise<void> {
     this.#tell('copy', shared, place);
     const isCopied = await copyAddress(shared.url);
     this.#message = this.#text(isCopied ? 'copied' : 'notCopied').replace('%link', shared.url);

@@ -45,7 +45,9 @@ export function Slides({ slides, text, wish }: SlidesProps): ReactNode {
         </div>
       )}
       {slide.status === 'loading' && slide.place === 0 && (
-        <div className="loader" part="loader" role="progressbar" aria-label={text('loading')} />
+        <div className="loader" part="loader">
+          <span className="unseen">{text('loading')}</span>
+        </div>
       )}
       {slide.problem && <Panel problem={slide.problem} retry={text('retry')} wish={wish} />}
       {slide.question && (

@@ -7,8 +7,8 @@ export interface Candidate {
   readonly density: number;
 }
 
-/** An address, up to white space; what follows up to a comma that stands outside of parentheses describes it. */
-const candidate = /[\s,]*(\S*[^\s,])(,|(?:\s+(?:\([^)]*\)|[^,(])*)?(?:,|$))?/g;
+/** An address, up to white space or a last comma; what follows up to a comma that stands outside of parentheses describes it. */
+const candidate = /([^\s,]\S*)(?<!,)((?:\([^)]*\)?|[^,(])*)/g;
 
 /**
  * The pictures of a `srcset`, in its order, read as HTML reads it: an address may hold commas. What cannot be read is left out.

@@ -23,7 +23,7 @@ const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', point
 /** What has a use of its own for fingers. */
 const takesFingers = 'button, a, input, select, textarea, video, iframe, [part~="error"], slot[name="portico-item"]';
 
-/** Hears fingers, mouse and wheel on the stage, and moves what they move. */
+/** What fingers, mouse and wheel do on the stage: it moves what they move. */
 export class StageGestures {
   readonly #stage: HTMLElement;
   readonly #zooming: Zooming;
@@ -34,22 +34,24 @@ export class StageGestures {
   #start;
   #target: EventTarget | null = null;
 
-  constructor(stage: HTMLElement, zooming: Zooming, wishes: GestureWishes, signal: AbortSignal) {
+  constructor(stage: HTMLElement, zooming: Zooming, wishes: GestureWishes) {
     this.#stage = stage;
     this.#zooming = zooming;
     this.#wishes = wishes;
     this.#start = zooming.zoom;
-    for (const type of Object.keys(types)) stage.addEventListener(type, (event) => this.#point(event as PointerEvent), { signal }); // By the names above.
-    stage.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false });
-    // A picture is dragged by the finger, not by the browser.
-    stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
 
-  #point(event: PointerEvent): void {
+  /** Takes an event of a pointer or the wheel into account; `target` is on what it happened. */
+  take(event: Event, target: EventTarget | null): void {
+    if (event instanceof WheelEvent) this.#turn(event);
+    else if (event instanceof PointerEvent) this.#point(event, target);
+  }
+
+  #point(event: PointerEvent, target: EventTarget | null): void {
     const isDown = event.type === 'pointerdown';
     if (isDown) {
-      if (event.button !== 0 || (event.target instanceof Element && event.target.closest(takesFingers))) return;
-      this.#target = event.target;
+      if (event.button !== 0 || (target instanceof Element && target.closest(takesFingers))) return;
+      this.#target = target;
       this.#zooming.stop();
     }
     const fact: PointerFact = { type: types[event.type as keyof typeof types], id: event.pointerId, time: now(), ...this.#placeOf(event) };
@@ -106,14 +108,11 @@ export class StageGestures {
   }
 
   #turn(event: WheelEvent): void {
-    if (event.target instanceof Element && event.target.closest('iframe, [part~="error"], slot[name="portico-item"]')) return;
     const { canWheel, isRightToLeft } = this.#wishes.rules();
     const zooming = this.#zooming;
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
     const outcome = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time: now() }, isRightToLeft);
     this.#wheel = outcome.state;
-    // The page behind must neither scroll nor be zoomed.
-    event.preventDefault();
     if (outcome.zoom !== 1) return zooming.around(this.#placeOf(event), outcome.zoom);
     if (zooming.overflows) return zooming.pan(-deltaX, -deltaY, 0);
     if (canWheel && outcome.step !== 0) this.#wishes.go(outcome.step > 0 ? 'next' : 'previous', 'wheel');

@@ -1,5 +1,4 @@
 import type { PlayerNews } from '../../src/media/player.ts';
-import { captionOf } from './caption.ts';
 import { durationsOf } from './durations.ts';
 import { fitted, modeOf, type Size } from './fitting.ts';
 import type { ItemList } from './item-list.ts';
@@ -7,6 +6,7 @@ import type { LightboxText } from './lightbox.texts.ts';
 import { itemLoader } from './load-item.ts';
 import type { Owner } from './owner.ts';
 import { isLeafingFast, standing } from './preloading.ts';
+import { wantWidth } from './picture.ts';
 import { problemOf } from './problems.ts';
 import { Slide, type Load } from './slide.ts';
 import { showSeen } from './seen-part.ts';
@@ -41,10 +41,17 @@ export class Stage {
   constructor(owner: Owner, news: StageNews) {
     this.#owner = owner;
     this.#news = news;
-    this.zooming = new Zooming(news.changed, (zoom) => {
-      const { picture } = this.zooming;
-      if (this.#element && picture) showSeen(this.#element, zoom, picture);
-    });
+    this.zooming = new Zooming(
+      () => {
+        const { picture, zoom } = this.zooming;
+        if (picture) wantWidth(picture.node, picture.fitted.width * zoom.scale);
+        news.changed();
+      },
+      (zoom) => {
+        const { picture } = this.zooming;
+        if (this.#element && picture) showSeen(this.#element, zoom, picture);
+      },
+    );
     this.#load = itemLoader({ owner, text: news.text, isChosen: () => this.#isChosen, filmed: news.filmed });
   }
 
@@ -67,7 +74,8 @@ export class Stage {
 
   /** Puts an item onto the stage; `step` tells whether it follows the one that is there. `isChosen`: the visitor clicked on just this one. */
   show(items: ItemList, index: number, step: -1 | 0 | 1, at: number, isChosen = false): void {
-    this.current?.item.type !== 'image' && this.current?.unload();
+    // A picture may be wanted again at once; what plays must stop.
+    if (this.current?.item.type !== 'image') this.current?.unload();
     if (step === 0) {
       this.clear();
       this.#way += 1;
@@ -120,11 +128,17 @@ export class Stage {
   #caption(slide: Slide): void {
     const { description, captionTags } = this.#owner.settings;
     if (!description || !slide.item.caption || slide.captionText) return;
-    void captionOf(slide.item.caption, captionTags).then(({ nodes, text }) => {
-      slide.caption = nodes;
-      slide.captionText = text;
-      this.#news.changed();
-    });
+    void this.#readCaption(slide, captionTags);
+  }
+
+  async #readCaption(slide: Slide, tags: string): Promise<void> {
+    const { caption } = slide.item;
+    // Plain text needs no one to make it safe.
+    const isPlain = !/[<&]/.test(caption);
+    const { nodes, text } = isPlain ? { nodes: [new Text(caption)], text: caption } : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, tags));
+    slide.caption = nodes;
+    slide.captionText = text;
+    this.#news.changed();
   }
 
   /** The element that is the stage. */
@@ -159,6 +173,7 @@ export class Stage {
     if (content.node) {
       content.node.style.inlineSize = `${size.width}px`;
       content.node.style.blockSize = `${size.height}px`;
+      if (!isCurrent || !this.zooming.isZoomed) wantWidth(content.node, size.width);
     }
     if (!isCurrent) return;
     const isZoomable = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icons.view.tsx';
 import type { Wish } from './wish.ts';
 
 /** One small picture in the row. */
@@ -7,6 +8,8 @@ export interface DrawnThumbnail {
   readonly label: string;
   /** '' where there is no picture: its number stands there. */
   readonly src: string;
+  /** What marks it: `play`, or the address of a picture; '' without. */
+  readonly mark: string;
 }
 
 /** The row of thumbnails: those around the current one. Sizes in px. */
@@ -23,22 +26,24 @@ export interface ThumbnailsProps {
 export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish) => void }): ReactNode {
   const { name, current, thumbnails, width, height, opacity, wish } = props;
   return (
-    <div className="thumbnails" part="thumbnails" role="group" aria-label={name}>
-      {thumbnails.map(({ index, label, src }) => (
-        <button
-          key={index}
-          type="button"
-          part="thumbnail"
-          className="thumbnail"
-          aria-label={label}
-          aria-current={index === current}
-          tabIndex={index === current ? 0 : -1}
-          style={{ inlineSize: width, blockSize: height, opacity: index === current ? 1 : opacity }}
-          onClick={() => wish({ do: 'go-to', index })}
-        >
-          {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
-        </button>
+    <ul className="thumbnails" part="thumbnails" aria-label={name}>
+      {thumbnails.map(({ index, label, src, mark }) => (
+        <li key={index}>
+          <button
+            type="button"
+            part="thumbnail"
+            className="thumbnail"
+            aria-label={label}
+            aria-current={index === current}
+            tabIndex={index === current ? 0 : -1}
+            style={{ inlineSize: width, blockSize: height, opacity: index === current ? 1 : opacity }}
+            onClick={() => wish({ do: 'go-to', index })}
+          >
+            {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
+            {mark && <span className="mark">{mark === 'play' ? <Icon name="play" /> : <img src={mark} alt="" />}</span>}
+          </button>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 import { after } from '../../src/clock/clock.ts';
 import { wishOf } from './accepts-key.ts';
+import type { ItemOptions } from './item.ts';
 import type { Owner } from './owner.ts';
-import { StageGestures, type GestureRules } from './stage-gestures.ts';
+import type { GestureRules, StageGestures } from './stage-gestures.ts';
+import { hearStage } from './stage-input.ts';
 import type { Wish } from './wish.ts';
 import type { Zooming } from './zooming.ts';
 
@@ -18,6 +20,8 @@ interface Listening {
   /** The stage has another size. */
   readonly refit: () => void;
   readonly hasOthers: () => boolean;
+  /** The options of the item that is shown. */
+  readonly options: () => ItemOptions;
 }
 
 /** What takes keys of its own. */
@@ -30,20 +34,26 @@ export class VisitorInput {
 
   constructor(listening: Listening) {
     this.#listening = listening;
-    const { dialog, stage, signal, zooming, go, wish } = listening;
+    const { dialog, stage, signal, wish } = listening;
     dialog.addEventListener('keydown', (event) => this.#press(event), { signal });
     // Where a browser closes by other means than a key (Android's Back), the lightbox decides.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       wish({ do: 'close' });
     }, { signal });
-    new StageGestures(stage, zooming, {
+    hearStage(stage, () => this.#gestures(), signal);
+    this.#watchSize();
+  }
+
+  async #gestures(): Promise<StageGestures> {
+    const { StageGestures } = await import('./stage-gestures.ts');
+    const { stage, zooming, go, wish } = this.#listening;
+    return new StageGestures(stage, zooming, {
       rules: () => this.#rules(),
       go: (to, how) => go(to === 'next' ? 1 : -1, how === 'swipe' ? 'swipe' : 'control'),
       close: () => wish({ do: 'close' }),
       tapped: (kind, point, target, isTouch) => this.#tap(kind, point, target, isTouch),
-    }, signal);
-    this.#watchSize();
+    });
   }
 
   #press(event: KeyboardEvent): void {
@@ -54,8 +64,8 @@ export class VisitorInput {
       path: owner.settings.path,
       isRightToLeft: this.#isRightToLeft,
       isZoomed: zooming.overflows,
-      isInControl: place?.closest(controls) !== undefined && place.closest(controls) !== null,
-      isInField: place?.closest(fields) !== undefined && place.closest(fields) !== null,
+      isInControl: Boolean(place?.closest(controls)),
+      isInField: Boolean(place?.closest(fields)),
     });
     if (!asked) return;
     event.preventDefault();
@@ -78,23 +88,24 @@ export class VisitorInput {
 
   #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: EventTarget | null, isTouch: boolean): void {
     const { zooming, owner, wish } = this.#listening;
-    const isBeside = target instanceof Element && !target.closest('.content, .written, .panel');
+    const isBeside = target instanceof Element && !target.closest('.content > *, .written, .panel');
     if (kind === 'tap' && isBeside) return wish({ do: 'close' });
     // A mouse zooms with one click; a finger that rests on a picture by chance does not.
     if (kind === 'double-tap' ? isTouch : !isTouch) zooming.toggle(point, owner.settings.panDuration);
   }
 
   #rules(): GestureRules {
-    const { owner, hasOthers } = this.#listening;
+    const { owner, hasOthers, options } = this.#listening;
     const { settings } = owner;
+    const { swipe = settings.swipe, mousewheel = settings.mousewheel } = options();
     return {
       // §5: a swipe is a horizontal move, whatever way the items take.
       path: 'horizontal',
       isRightToLeft: this.#isRightToLeft,
       threshold: settings.swipeThreshold,
-      canSwipe: settings.swipe && hasOthers(),
-      canClose: settings.swipe,
-      canWheel: settings.mousewheel && hasOthers(),
+      canSwipe: swipe && hasOthers(),
+      canClose: swipe,
+      canWheel: mousewheel && hasOthers(),
     };
   }
 

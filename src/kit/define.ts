@@ -35,11 +35,11 @@ export interface Definition<Own extends Settings = Settings> {
   readonly controller: new (element: HTMLElement) => Controller<Own, never>;
   /** The controller's methods that the page may call, on the element or by a command. */
   readonly methods?: readonly string[];
-  /** The React view, imported when the controller first draws. */
-  readonly view?: () => Promise<{ readonly default: (props: never) => unknown }>;
+  /** The React view, imported when the controller first draws; with `styles`, its CSS, where that shall come with it. */
+  readonly view?: () => Promise<{ readonly default: (props: never) => unknown; readonly styles?: string }>;
   /** Whether the view is drawn in light DOM, where the page's CSS and forms reach it; in a shadow root otherwise. */
   readonly light?: boolean;
-  /** CSS of the view; adopted where it is drawn. */
+  /** CSS of the view, where it comes with the definition; adopted where the view is drawn. */
   readonly styles?: string;
 }
 

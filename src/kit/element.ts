@@ -204,8 +204,8 @@ export function drawView(element: HTMLElement, props: object): void {
   own.props = props;
   if (isDue) return;
   guard(element, async () => {
-    own.stage ??= loadView(definition).then(([{ setStage }, { default: View }]) =>
-      setStage(ours, View, definition, (error, isSaid) => fail(ours, error, isSaid)),
+    own.stage ??= loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
+      setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
     );
     const stage = await own.stage;
     const latest = own.props;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fragmentOf, readFragment } from '../../../elements/lightbox/item-fragment.ts';
+
+describe('a fragment', () => {
+  it.each([
+    ['#holiday/2', { index: 2 }],
+    ['#holiday/0', { index: 0 }],
+    ['holiday/10', { index: 10 }],
+    ['#holiday', 'missing'],
+    ['#holiday/', 'missing'],
+    ['#holiday/soon', 'missing'],
+    ['#holiday/-1', 'missing'],
+    ['#holiday/1.5', 'missing'],
+    ['#holiday/2/3', 'missing'],
+    ['#holiday/99999999999999999999', 'missing'],
+    ['#holidays/2', undefined],
+    ['#other/2', undefined],
+    ['#holiday%', undefined],
+    ['', undefined],
+  ])('%o says %o to the lightbox “holiday”', (hash, expected) => expect(readFragment(hash, 'holiday')).toEqual(expected));
+
+  it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('made for %o leads back to it', (id) => {
+    expect(readFragment(fragmentOf(id, 7), id)).toEqual({ index: 7 });
+  });
+
+  it('means none without a link identifier', () => expect(readFragment('#/2', '')).toBeUndefined());
+});
