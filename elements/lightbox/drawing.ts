@@ -24,6 +24,8 @@ export interface Drawable {
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
   readonly share: ShareMenuProps;
+  /** The picture of a hosted video; '' without. */
+  readonly videoThumbnail: (url: string) => string;
   readonly text: (key: LightboxText) => string;
   readonly wish: (wish: Wish) => void;
   readonly drawn: (parts: LightboxParts) => void;
@@ -74,7 +76,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     isPlaying,
     isFullscreen,
     share: isShared ? share : undefined,
-    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, index, items, stage, text) : undefined,
+    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, items, drawable) : undefined,
     overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
     wish,
     drawn,
@@ -104,13 +106,7 @@ function overviewOf(current: Slide | undefined): OverviewProps | undefined {
 }
 
 /** As many thumbnails as there is room for, and one more at each end, around the current one. */
-function thumbnailsOf(
-  { settings }: Owner,
-  index: number,
-  items: ItemList,
-  stage: Stage,
-  text: (key: LightboxText) => string,
-): ThumbnailsProps {
+function thumbnailsOf({ settings }: Owner, items: ItemList, { index, stage, text, videoThumbnail }: Drawable): ThumbnailsProps {
   const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
   const half = Math.ceil(Math.max(stage.width, width) / width / 2);
   const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
@@ -120,7 +116,7 @@ function thumbnailsOf(
     return {
       index: first + place,
       label: title || alt || text('thumbnail').replace('%index', String(first + place + 1)),
-      src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : ''),
+      src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : videoThumbnail(url)),
       mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
     };
   });

@@ -1,9 +1,11 @@
+import { kindOfFile } from '../../src/media/kinds.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
+import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import type { Owner } from './owner.ts';
 import { loadPicture } from './picture.ts';
 import { pluginProblem } from './problems.ts';
-import { Refusal, type Load } from './slide.ts';
+import { Refusal, type Content, type Load, type Loading } from './slide.ts';
 
 /** What loading an item takes beside the item. */
 export interface LoadingContext {
@@ -16,8 +18,9 @@ export interface LoadingContext {
 
 /** Loads an item by its type; what only some galleries have comes in a file of its own. */
 export const itemLoader =
-  ({ owner, text, isChosen, filmed }: LoadingContext): Load =>
+  (context: LoadingContext): Load =>
   async (item, loading) => {
+    const { owner, text, isChosen, filmed } = context;
     const { settings } = owner;
     switch (item.type) {
       case 'image':
@@ -28,10 +31,8 @@ export const itemLoader =
         const isAutoplay = item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
         return filmLoader({ isConsentRequired: consent === 'required', isAutoplay, width, height, text, tell: filmed })(item, loading);
       }
-      case 'iframe': {
-        const { frameLoader } = await import('./frame.ts');
-        return frameLoader(settings.sandbox)(item, loading);
-      }
+      case 'iframe':
+        return loadPage(item, loading, context);
       case 'flash':
         throw new Refusal({ problem: pluginProblem('Flash', item.url, text) });
       default: {
@@ -40,3 +41,20 @@ export const itemLoader =
       }
     }
   };
+
+/** A page in a frame; or what a media-recognition service says it is, if the author named one and the address says nothing by itself. */
+async function loadPage(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
+  const { settings, warn } = context.owner;
+  if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
+    const { recognised } = await import('./recognition.ts');
+    try {
+      const found = await recognised(item, settings.smartRecognitionUrl, loading.signal);
+      if (found.type !== 'iframe') return await itemLoader(context)(found, loading);
+      item = found;
+    } catch (error) {
+      warn(`${item.url} could not be recognised: ${String(error)}`);
+    }
+  }
+  const { frameLoader } = await import('./frame.ts');
+  return frameLoader(settings.sandbox)(item, loading);
+}

@@ -19,6 +19,7 @@ import type { ShareState } from './share-state.ts';
 import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage.ts';
 import { VisitorInput } from './visitor-input.ts';
+import type { VideoThumbnails } from './video-thumbnails.ts';
 import type { ShareWish, Wish } from './wish.ts';
 
 /** How a visitor comes to another item. */
@@ -32,6 +33,7 @@ export class Opened {
   readonly #stage: Stage;
   readonly #galleries: Galleries;
   #sharing: ShareState | undefined;
+  #videoThumbnails: VideoThumbnails | undefined;
   #items: ItemList | undefined;
   #isOpen = false;
   #index = 0;
@@ -175,6 +177,7 @@ export class Opened {
     owner.reflectOpen(true);
     this.#settle();
     void this.#pauseOthers();
+    if (owner.settings.thumbnails) void this.#showVideoThumbnails();
   }
 
   /** The dialog was drawn: what waited for that. */
@@ -296,6 +299,7 @@ export class Opened {
         isPlaying: this.#slideshow.isPlaying,
         isFullscreen: this.#fullScreen.isOn,
         share: this.#shareMenu,
+        videoThumbnail: (url) => this.#videoThumbnails?.of(url) ?? '',
         text: this.#text,
         wish: this.#wish,
         drawn: this.#drawn,
@@ -377,6 +381,13 @@ export class Opened {
     this.#slideshow.hold(kind === 'play');
     if (kind === 'ended' && this.#slideshow.isPlaying) this.#advance();
     else this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
+  }
+
+  async #showVideoThumbnails(): Promise<void> {
+    if (this.#videoThumbnails) return;
+    const { VideoThumbnails } = await import('./video-thumbnails.ts');
+    this.#videoThumbnails ??= new VideoThumbnails(this.#owner, () => this.#draw());
+    this.#draw();
   }
 
   /** §4: opening pauses the other players of the page. Without one their code is not loaded. */

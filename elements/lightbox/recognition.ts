@@ -1,0 +1,35 @@
+import { request } from '../../src/http/request.ts';
+import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
+import { readOptions } from './item-options.ts';
+import { isOpenable } from './item-markup.ts';
+import { namedType, typeOf, type Item } from './item.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/**
+ * What a media-recognition service answered about an item (§7): the item as it is to be shown. `undefined` where the answer names nothing
+ * that can be shown; a status other than 200 throws with the answer's text (§8).
+ */
+export function readRecognition(item: Item, answer: unknown): Item | undefined {
+  const { status, results, response } = object(answer);
+  if (Number(status) !== 200) throw new Error(text(response) || `the media-recognition service answered ${String(status)}`);
+  const result = object(Array.isArray(results) ? results[0] : results);
+  const source = object(result.source);
+  const image = object(Array.isArray(result.images) ? result.images[0] : undefined);
+  const url = text(source.src) || text(image.src) || text(image.url) || text(result.url);
+  const options = readOptions({ ...source, sources: result.html5video ?? null }, () => {});
+  if (!options.sources && (!url || !isOpenable(url))) return undefined;
+  const type = options.sources ? 'video' : (namedType(text(source.type) || text(result.type)) ?? typeOf(url));
+  return { ...item, type, url, options: { ...options, ...item.options } };
+}
+
+/** Asks a media-recognition service what an address shows. Without a usable answer, the item as it was. */
+export async function recognised(item: Item, service: string, signal: AbortSignal): Promise<Item> {
+  const asked = new URL(service, document.baseURI);
+  asked.searchParams.set('url', new URL(item.url, document.baseURI).href);
+  const outcome = await request(asked.href, { signal });
+  if (outcome.kind === 'lost') return item;
+  const answer = outcome.kind === 'json' ? outcome.data : { status: outcome.status, response: outcome.body, results: parseJson(outcome.body) };
+  return readRecognition(item, answer) ?? item;
+}
