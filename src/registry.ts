@@ -5,6 +5,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'email-verification': () => import('../elements/email-verification/email-verification.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
+  lazy: () => import('../elements/lazy/lazy.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
 };
