@@ -5,7 +5,11 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'email-verification': () => import('../elements/email-verification/email-verification.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
+<<<<<<< HEAD
   lightbox: () => import('../elements/lightbox/lightbox.ts'),
+=======
+  lazy: () => import('../elements/lazy/lazy.ts'),
+>>>>>>> wt-sanitize
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
 };

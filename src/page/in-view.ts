@@ -1,5 +1,7 @@
 /** One observer for each margin, shared by all who ask with it: an observer per element costs more than the element. */
 const observers = new Map<string, IntersectionObserver>();
+/** How many watchers each observer has; without any it ends. */
+const counts = new WeakMap<IntersectionObserver, number>();
 const watchers = new WeakMap<Element, Set<(isInView: boolean) => void>>();
 
 function observerFor(margin: string): IntersectionObserver {
@@ -32,8 +34,14 @@ export function watchInView(
   // A second watcher would otherwise hear nothing until something changes.
   observer.unobserve(element);
   observer.observe(element);
+  counts.set(observer, (counts.get(observer) ?? 0) + 1);
   signal.addEventListener('abort', () => {
     told.delete(changed);
     if (told.size === 0) observer.unobserve(element);
+    const left = (counts.get(observer) ?? 0) - 1;
+    counts.set(observer, left);
+    if (left > 0) return;
+    observer.disconnect();
+    observers.delete(margin);
   });
 }

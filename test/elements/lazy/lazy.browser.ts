@@ -1,0 +1,360 @@
+import { getByAltText, getByText, getByTitle, waitFor } from '@testing-library/dom';
+import '../../../elements/lazy/lazy.ts';
+import { expect } from '../../expect.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
+import { mount } from '../../page.ts';
+
+const lake = '/demo-pages/pictures/lake.svg';
+const dunes = '/demo-pages/pictures/dunes.svg';
+
+/** A space of that many windows. */
+const space = (windows: number) => `<div class="space" data-windows="${windows}"></div>`;
+
+interface LazyPage {
+  readonly element: HTMLElement;
+  /** The names of what `portico-loaded` told of. */
+  readonly told: string[];
+}
+
+/** A page with that in a `<portico-lazy>`, and its spaces as high as they should be. */
+function shown(html: string, attributes = ''): LazyPage {
+  const told: string[] = [];
+  const box = mount(`<div></div>`);
+  box.addEventListener('portico-loaded', (event) => {
+    if (event instanceof CustomEvent) told.push((event.detail as { element: HTMLElement }).element.dataset.name ?? ''); // Its declaration.
+  });
+  box.append(document.createRange().createContextualFragment(`<portico-lazy ${attributes}>${html}</portico-lazy>`));
+  for (const one of box.querySelectorAll<HTMLElement>('.space')) one.style.height = `${innerHeight * Number(one.dataset.windows)}px`;
+  const element = box.querySelector<HTMLElement>('portico-lazy');
+  if (!element) throw new Error('There is no <portico-lazy>.');
+  return { element, told };
+}
+
+const image = (page: LazyPage, alt: string): HTMLImageElement => {
+  const found = getByAltText(page.element, alt);
+  if (!(found instanceof HTMLImageElement)) throw new Error(`${alt} is no image.`);
+  return found;
+};
+
+const isShown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+
+const soon = (check: () => void) => waitFor(check, { timeout: 8000 });
+
+/** Until the browser has said twice what is in view. */
+async function seen(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+beforeEach(() => scrollTo(0, 0));
+
+describe('what comes near the window', () => {
+  it('is loaded, and what is far is not before it is near', async () => {
+    const page = shown(
+      `<img alt="Near" data-src="${lake}" width="96" height="60">
+        ${space(4)}
+        <img alt="Far" data-src="${dunes}" width="96" height="60">`,
+    );
+    await soon(() => expect(isShown(image(page, 'Near'))).toBe(true));
+    await seen();
+    expect(image(page, 'Far').hasAttribute('src')).toBe(false);
+    scrollTo(0, innerHeight * 2.6);
+    await soon(() => expect(isShown(image(page, 'Far'))).toBe(true));
+  });
+
+  it('is what is within one and a half windows', async () => {
+    const page = shown(
+      `${space(2.2)}
+        <img alt="At 1.2" data-src="${lake}" width="96" height="60">
+        ${space(0.6)}
+        <img alt="At 1.8" data-src="${lake}" width="96" height="60">`,
+    );
+    await soon(() => expect(isShown(image(page, 'At 1.2'))).toBe(true));
+    await seen();
+    expect(image(page, 'At 1.8').hasAttribute('src')).toBe(false);
+  });
+
+  it('is what the author says, at once when that changes', async () => {
+    const page = shown(`${space(1.5)}<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
+    await seen();
+    expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
+    page.element.setAttribute('expand', '2');
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+  });
+
+  it('is loaded from above, too', async () => {
+    const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">${space(6)}`, 'expand="0"');
+    scrollTo(0, innerHeight * 3);
+    await seen();
+    page.element.setAttribute('expand', '4');
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+  });
+
+  it('is no longer left to the browser, in plain HTML', async () => {
+    const page = shown(
+      `<img alt="Near" src="${lake}" loading="lazy" width="96" height="60">
+        ${space(9)}
+        <img alt="Far" src="${dunes}" loading="LAZY" width="96" height="60">`,
+    );
+    await soon(() => expect(image(page, 'Near').loading).toBe('eager'));
+    expect(image(page, 'Far').loading).toBe('lazy');
+  });
+
+  it('waits while it is hidden', async () => {
+    const page = shown(`<div hidden><img alt="Lake" data-src="${lake}" width="96" height="60"></div>`);
+    await seen();
+    expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
+    const box = page.element.querySelector<HTMLElement>('[hidden]');
+    if (box) box.hidden = false;
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+  });
+
+  it('is loaded no more when it has left the page', async () => {
+    const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
+    const picture = image(page, 'Lake');
+    picture.remove();
+    await seen();
+    expect(picture.hasAttribute('src')).toBe(false);
+  });
+
+  it('follows the settings of the innermost element', async () => {
+    const page = shown(
+      `${space(2)}
+        <img alt="Outer" data-src="${lake}" width="96" height="60">
+        <portico-lazy expand="0">
+        <img alt="Inner" data-src="${lake}" width="96" height="60"></portico-lazy>`,
+    );
+    await soon(() => expect(isShown(image(page, 'Outer'))).toBe(true));
+    await seen();
+    expect(image(page, 'Inner').hasAttribute('src')).toBe(false);
+  });
+});
+
+describe('what is small', () => {
+  it('is loaded at once, wherever it is', async () => {
+    const page = shown(
+      `${space(9)}
+        <img alt="Icon" data-src="${lake}" width="39" height="39">
+        <img alt="Line" data-src="${lake}" width="400" height="4">
+        <img alt="Plain icon" loading="lazy" src="${dunes}" width="16" height="16">`,
+    );
+    await soon(() => expect(isShown(image(page, 'Icon'))).toBe(true));
+    expect(image(page, 'Plain icon').loading).toBe('eager');
+    expect(image(page, 'Line').hasAttribute('src')).toBe(false);
+  });
+
+  it('is what the author says', async () => {
+    const page = shown(
+      `${space(9)}
+        <img alt="Icon" data-src="${lake}" width="39" height="39">
+        <img alt="Dot" data-src="${lake}" width="3" height="3">`,
+      'min-size="10"',
+    );
+    await soon(() => expect(isShown(image(page, 'Dot'))).toBe(true));
+    expect(image(page, 'Icon').hasAttribute('src')).toBe(false);
+  });
+});
+
+describe('what a CMS prints', () => {
+  for (const attribute of ['data-src', 'data-orig-src', 'data-lazy-src', 'data-original']) {
+    it(`is an address in ${attribute}`, async () => {
+      const page = shown(`<img alt="Lake" src="${png}" ${attribute}="${lake}" width="96" height="60">`);
+      await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
+    });
+  }
+
+  it('is a set with the width that the image has', async () => {
+    const page = shown(
+      `<img alt="Lake" data-srcset="${lake} 300w, ${dunes}?large 3000w" data-src="${dunes}" data-sizes="auto" width="200" height="125">`,
+    );
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    expect(image(page, 'Lake').sizes).toBe('200px');
+    expect(image(page, 'Lake').currentSrc).toContain(lake);
+  });
+
+  it('is a set with the width around it where the image is too small to tell', async () => {
+    const page = shown(`<div><img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="1" height="60"></div>`);
+    const [box] = page.element.querySelectorAll('div');
+    if (box) box.style.width = '320px';
+    await soon(() => expect(image(page, 'Lake').sizes).toBe('320px'));
+  });
+
+  it('follows the width when the window changes', async () => {
+    const clock = useTestClock();
+    const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="200" height="125">`);
+    await soon(() => expect(image(page, 'Lake').sizes).toBe('200px'));
+    image(page, 'Lake').width = 250;
+    window.dispatchEvent(new Event('resize'));
+    window.dispatchEvent(new Event('resize'));
+    await clock.advance(124);
+    expect(image(page, 'Lake').sizes).toBe('200px');
+    await clock.advance(1);
+    expect(image(page, 'Lake').sizes).toBe('250px');
+  });
+
+  it('is a written size', async () => {
+    const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="50vw" width="200" height="125">`);
+    await soon(() => expect(image(page, 'Lake').sizes).toBe('50vw'));
+  });
+
+  it('is a picture with sources', async () => {
+    const page = shown(
+      `<picture><source data-srcset="${lake}" type="image/svg+xml">
+        <img alt="Lake" src="${png}" width="96" height="60"></picture>`,
+    );
+    await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
+  });
+
+  it('is a frame', async () => {
+    const page = shown(`<iframe title="Lake" data-name="" data-src="${lake}"></iframe><iframe title="Dunes" data-src="${dunes}"></iframe>`);
+    await soon(() => expect(getByTitle(page.element, 'Dunes').getAttribute('src')).toBe(dunes));
+  });
+
+  it('is a film', async () => {
+    const page = shown('<video title="Film" data-poster="/p.png" preload="none" controls><source data-src="/a.mp4" type="video/mp4"></video>');
+    const film = getByTitle(page.element, 'Film');
+    await soon(() => expect(film.getAttribute('poster')).toBe('/p.png'));
+    expect(film.querySelector('source')?.getAttribute('src')).toBe('/a.mp4');
+  });
+
+  it('is a background', async () => {
+    const page = shown(`<p data-name="background" data-bg="${lake}?a='(1)">A lake</p>`);
+    await soon(() => expect(page.told).toEqual(['background']));
+    expect(getComputedStyle(getByText(page.element, 'A lake')).backgroundImage).toContain(lake);
+  });
+
+  it('shows by class names how far it is', async () => {
+    const page = shown(`<img alt="Lake" class="lazyload big" data-src="${lake}" width="96" height="60">`);
+    await soon(() => expect(image(page, 'Lake').className).toBe('lazyloaded big'));
+    const broken = shown('<img alt="Nothing" class="lazyload" data-src="/no-such.png" width="96" height="60">');
+    await soon(() => expect(image(broken, 'Nothing').className).toBe('lazyloaded'));
+  });
+
+  it('is left alone where a consent tool holds it back', async () => {
+    const page = shown(
+      `<iframe title="Map" data-name="maps" data-src="${lake}"></iframe>
+        <iframe title="Film" data-cookieconsent="marketing" data-src="${lake}"></iframe>
+        <img alt="After" data-src="${lake}" width="96" height="60">`,
+    );
+    await soon(() => expect(isShown(image(page, 'After'))).toBe(true));
+    expect([getByTitle(page.element, 'Map'), getByTitle(page.element, 'Film')].map((frame) => frame.hasAttribute('src'))).toEqual([false, false]);
+  });
+});
+
+describe('an address that is not safe', () => {
+  it('is never set, and the author is told', async () => {
+    const warnings = hearConsole('warn');
+    const page = shown(
+      `<iframe title="Frame" data-src=" java&Tab;script:parent.trap()"></iframe>
+        <iframe title="Mail" data-src="mail&Tab;to:a@b.example"></iframe>
+        <img alt="Set" data-srcset="${lake} 1x, javascript:0 2x" data-src="${dunes}" width="96" height="60">
+        <p data-bg="javascript:0">Background</p>`,
+    );
+    await soon(() => expect(isShown(image(page, 'Set'))).toBe(true));
+    await soon(() => expect(warnings).toHaveLength(4));
+    expect(getByTitle(page.element, 'Frame').hasAttribute('src')).toBe(false);
+    expect(getByTitle(page.element, 'Mail').hasAttribute('src')).toBe(false);
+    expect(image(page, 'Set').hasAttribute('srcset')).toBe(false);
+    expect(getByText(page.element, 'Background').style.backgroundImage).toBe('');
+  });
+});
+
+describe('what comes later', () => {
+  it('is found, at once the first time and then after the throttle', async () => {
+    const clock = useTestClock();
+    const page = shown('<p>Nothing yet</p>');
+    await clock.advance(1000);
+    const add = (alt: string) =>
+      page.element.append(document.createRange().createContextualFragment(`<img alt="${alt}" data-src="${lake}" width="20" height="20">`));
+    add('First');
+    await turn();
+    expect(image(page, 'First').hasAttribute('src')).toBe(true);
+    add('Second');
+    await clock.advance(124);
+    expect(image(page, 'Second').hasAttribute('src')).toBe(false);
+    await clock.advance(1);
+    expect(image(page, 'Second').hasAttribute('src')).toBe(true);
+  });
+
+  it('is a new address, too', async () => {
+    const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`);
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    image(page, 'Lake').dataset.src = dunes;
+    await soon(() => expect(image(page, 'Lake').currentSrc).toContain(dunes));
+  });
+
+  it('is found again when the element comes back', async () => {
+    const page = shown(`<p>Nothing yet</p>`);
+    const { element } = page;
+    const parent = element.parentElement;
+    element.remove();
+    await turn();
+    element.append(document.createRange().createContextualFragment(`<img alt="Lake" data-src="${lake}" width="96" height="60">`));
+    await seen();
+    expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
+    parent?.append(element);
+    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+  });
+});
+
+describe('what the page is told', () => {
+  it('is what has been loaded, once, and neither what stood in its place nor what is broken', async () => {
+    const page = shown(
+      `<img alt="A" src="${png}" data-src="${lake}" width="96" height="60">
+        <img alt="B" src="${png}" data-src="/no-such.png" width="96" height="60">
+        <iframe title="Empty"></iframe>`,
+    );
+    await soon(() => expect(page.told).toHaveLength(1));
+    await seen();
+    expect(page.told).toHaveLength(1);
+    expect(image(page, 'A').currentSrc).toContain(lake);
+  });
+
+  it('is told once by the innermost of two', async () => {
+    const page = shown(`<portico-lazy><img alt="A" data-src="${lake}" width="96" height="60"></portico-lazy>`);
+    await soon(() => expect(page.told).toHaveLength(1));
+    await seen();
+    expect(page.told).toHaveLength(1);
+  });
+});
+
+describe('the place of an image that has not come', () => {
+  const places: readonly (readonly [what: string, size: string, prepare: (picture: HTMLImageElement) => void])[] = [
+    ['is kept by its written sizes', 'width="480" height="300"', () => {}],
+    [
+      'is kept where a theme makes images as wide as there is room',
+      'width="4800" height="3000"',
+      ({ style }) => {
+        style.maxWidth = '100%';
+        style.height = 'auto';
+      },
+    ],
+  ];
+  for (const [what, size, prepare] of places) {
+    it(what, async () => {
+      const page = shown(`${space(4)}<p>Before</p><img alt="Lake" data-src="${lake}" ${size}><p>After</p>`);
+      const picture = image(page, 'Lake');
+      prepare(picture);
+      const place = () => {
+        const [before, after] = ['Before', 'After'].map((text) => getByText(page.element, text).getBoundingClientRect().top);
+        return Math.round((after ?? 0) - (before ?? 0));
+      };
+      await seen();
+      const kept = place();
+      expect(picture.hasAttribute('src')).toBe(false);
+      picture.scrollIntoView();
+      await soon(() => expect(isShown(picture)).toBe(true));
+      await seen();
+      expect(place()).toBe(kept);
+    });
+  }
+});
+
+it('loads everything for paper', async () => {
+  const page = shown(`${space(9)}<img alt="Lake" data-src="${lake}" width="96" height="60">`);
+  await seen();
+  window.dispatchEvent(new Event('beforeprint'));
+  await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+});
