@@ -5,11 +5,8 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'email-verification': () => import('../elements/email-verification/email-verification.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
-<<<<<<< HEAD
-  lightbox: () => import('../elements/lightbox/lightbox.ts'),
-=======
   lazy: () => import('../elements/lazy/lazy.ts'),
->>>>>>> wt-sanitize
+  lightbox: () => import('../elements/lightbox/lightbox.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
 };

@@ -11,18 +11,11 @@ const safeData = /^image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /**
-<<<<<<< HEAD
- * Whether an address may stand in a link or in what loads something (§5, script-like URLs): `http`, `https`, `mailto`, `tel`, `data:` of
- * a picture in points, and everything relative. What is asked is the browser's own URL parser, so spaces around, line breaks within, and
- * any case of letters count as they will count when the address is used. The address is the value of an attribute, its character
- * references decoded by whoever read the HTML; a `&colon;` that still stands in it names no scheme to a browser either.
-=======
  * Whether an address may stand in a link or in what loads something (§5, script-like URLs): `http`, `https`, `mailto`, `tel`,
  * `data:` of a picture in points, and everything relative. What is asked is the browser's own URL parser, so spaces around, line
  * breaks within, and any case of letters count as they will count when the address is used. The address is the value of an
  * attribute, its character references decoded by whoever read the HTML; a `&colon;` that still stands in it names no scheme to a
  * browser either.
->>>>>>> wt-sanitize
  */
 export function isSafeAddress(address: string): boolean {
   if (controlCharacters.test(address) || !URL.canParse(address, base)) return false;
@@ -33,13 +26,8 @@ export function isSafeAddress(address: string): boolean {
 /** Whether each address of a `srcset` is safe. A list is read as HTML reads it, where an address may hold commas. */
 export function isSafeSrcset(srcset: string): boolean {
   // An address ends at white space, or at a comma that is followed by some; then come its descriptors, up to the next comma.
-<<<<<<< HEAD
-  for (const [, address = ''] of srcset.matchAll(/[\s,]*([^\s]+)(?:(?<!,)(?:[^,(]|\([^)]*\)?)*)?/g)) {
-    if (!isSafeAddress(address.replace(/,+$/, ''))) return false;
-=======
   for (const [, address = ''] of srcset.trim().matchAll(/[\s,]*([^\s]+)(?:(?<!,)(?:[^,(]|\([^)]*\)?)*)?/g)) {
     if (!isSafeAddress(address.replace(/(?<!,),+$/, ''))) return false;
->>>>>>> wt-sanitize
   }
   return true;
 }

@@ -31,13 +31,8 @@ function ofNumber(code: number): string {
 }
 
 /**
-<<<<<<< HEAD
- * A text with its character references decoded, once: numbers, and the names that captions are written with. Any other name stays as it
- * is written.
-=======
  * A text with its character references decoded, once: numbers, and the names that captions are written with. Any other name stays
  * as it is written.
->>>>>>> wt-sanitize
  */
 export const decoded = (text: string): string =>
   text.replace(

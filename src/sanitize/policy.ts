@@ -23,13 +23,8 @@ function purifier(): DOMPurify {
 let purify: DOMPurify | undefined;
 
 /**
-<<<<<<< HEAD
- * The harmless part of a piece of HTML, in a document where nothing runs and nothing loads until it is put into a page. Throws where
- * the browser does not support DOMPurify, or where the page's Trusted Types do not allow its policy `dompurify`.
-=======
  * The harmless part of a piece of HTML, in a document where nothing runs and nothing loads until it is put into a page. Throws
  * where the browser does not support DOMPurify, or where the page's Trusted Types do not allow its policy `dompurify`.
->>>>>>> wt-sanitize
  */
 export function purified(html: string, kind: SanitizedKind, tags?: readonly string[]): DocumentFragment {
   purify ??= purifier();

@@ -2,15 +2,6 @@ import { plainText } from './plain-text.ts';
 import type { SanitizedKind } from './tags.ts';
 
 /**
-<<<<<<< HEAD
- * What a page may show of a piece of HTML that it does not trust (§5): the harmless part of it, as nodes. Of a `caption` that is text with
- * a few inline tags, links and lists; of `html` all that content is made of, with pictures, tables, sound and film of safe addresses. Never
- * scripts, handlers, styles, frames, form parts, `id`, `name`, `class`. `tags` replaces the tags of a caption by an author's own list; what
- * `html` does not allow, no author can. A link with a `target` gets `rel="noopener"`.
- *
- * What does the work is loaded when a text first has markup in it; a plain text is there at once. When it cannot be loaded, fails, or is
- * not allowed to work (a page that lists its Trusted Types must list `dompurify`), the text comes without its markup. Never rejects.
-=======
  * What a page may show of a piece of HTML that it does not trust (§5): the harmless part of it, as nodes. Of a `caption` that is
  * text with a few inline tags, links and lists; of `html` all that content is made of, with pictures, tables, sound and film of
  * safe addresses. Never scripts, handlers, styles, frames, form parts, `id`, `name`, `class`. `tags` replaces the tags of a
@@ -19,7 +10,6 @@ import type { SanitizedKind } from './tags.ts';
  * What does the work is loaded when a text first has markup in it; a plain text is there at once. When it cannot be loaded,
  * fails, or is not allowed to work (a page that lists its Trusted Types must list `dompurify`), the text comes without its
  * markup. Never rejects.
->>>>>>> wt-sanitize
  */
 export async function sanitize(html: string, kind: SanitizedKind, tags?: readonly string[]): Promise<DocumentFragment> {
   if (!/[<&]/.test(html)) return fragmentOf(html);

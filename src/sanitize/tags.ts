@@ -5,24 +5,14 @@ const inCaptions =
   'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
 
 /**
-<<<<<<< HEAD
- * All that any text may hold: text, its sections, tables, pictures, sound and film. No form parts, no scripts, styles and frames, no other
- * documents, no other namespaces (SVG, MathML), nothing that is not known.
-=======
  * All that any text may hold: text, its sections, tables, pictures, sound and film. No form parts, no scripts, styles and frames,
  * no other documents, no other namespaces (SVG, MathML), nothing that is not known.
->>>>>>> wt-sanitize
  */
 const inContent = [
   inCaptions,
   'bdi bdo big center del dfn ins kbd rp rt ruby samp strike tt var wbr',
-<<<<<<< HEAD
-  'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main nav pre',
-  'section summary',
-=======
   'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main nav',
   'pre section summary',
->>>>>>> wt-sanitize
   'caption col colgroup table tbody td tfoot th thead tr',
   'audio img picture source track video',
 ].join(' ');
@@ -30,13 +20,8 @@ const inContent = [
 const content = inContent.split(' ');
 
 /**
-<<<<<<< HEAD
- * The tags that a text may hold. An author's own list replaces the one of captions, but for what no author can allow: whatever no content
- * may hold.
-=======
  * The tags that a text may hold. An author's own list replaces the one of captions, but for what no author can allow: whatever no
  * content may hold.
->>>>>>> wt-sanitize
  */
 export function allowedTags(kind: SanitizedKind, own?: readonly string[]): string[] {
   if (kind === 'html') return content;
@@ -46,26 +31,16 @@ export function allowedTags(kind: SanitizedKind, own?: readonly string[]): strin
 }
 
 /**
-<<<<<<< HEAD
- * The attributes that a text may have. Each means something only on its own elements, so one list does for all. Neither `id` nor `name`:
- * they would become properties of the document, under names that scripts ask for. Neither `class` nor `data-…`: a page's scripts, and this
- * library, act on them. No `autoplay`: that is the visitor's decision.
-=======
  * The attributes that a text may have. Each means something only on its own elements, so one list does for all. Neither `id` nor
  * `name`: they would become properties of the document, under names that scripts ask for. Neither `class` nor `data-…`: a page's
  * scripts, and this library, act on them. No `autoplay`: that is the visitor's decision.
->>>>>>> wt-sanitize
  */
 export const allowedAttributes: string[] = [
   'alt cite datetime dir href hreflang lang rel target title',
   'open reversed start type value',
   'abbr align colspan rowspan scope span valign',
-<<<<<<< HEAD
-  'controls decoding default height kind label loading loop media muted playsinline poster preload sizes src srclang srcset width',
-=======
   'controls decoding default height kind label loading loop media muted playsinline poster preload sizes src srclang srcset',
   'width',
->>>>>>> wt-sanitize
 ]
   .join(' ')
   .split(' ');
