@@ -11,19 +11,37 @@ export interface LightboxPlace {
 }
 
 /** Where it goes. */
-export interface LightboxChange extends LightboxPlace {
+export interface LightboxChange {
+  /** The item, counted from 0. */
+  readonly index: number;
+  /** How many items there are. */
+  readonly total: number;
+  /** Its address; '' for an item of HTML. */
+  readonly url: string;
   /** The item that was shown before. */
   readonly previous: number;
 }
 
 /** What went wrong with an item. */
-export interface LightboxError extends LightboxPlace {
+export interface LightboxError {
+  /** The item, counted from 0. */
+  readonly index: number;
+  /** How many items there are. */
+  readonly total: number;
+  /** Its address; '' for an item of HTML. */
+  readonly url: string;
   /** What the visitor reads. */
   readonly message: string;
 }
 
 /** What is shared, and where. */
-export interface LightboxShare extends LightboxPlace {
+export interface LightboxShare {
+  /** The item, counted from 0. */
+  readonly index: number;
+  /** How many items there are. */
+  readonly total: number;
+  /** Its address; '' for an item of HTML. */
+  readonly url: string;
   /** The target's name (`mail`), `system` for the system's own share sheet, `copy` for the link that is copied. */
   readonly target: string;
   /** The address that is shared. */

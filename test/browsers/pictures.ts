@@ -4,7 +4,7 @@ type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /**
  * Pictures that tests ask for. `/__pictures/<width>x<height>/<colour>.svg` is one of that size; and those that do not come as they should:
- * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` (no answer), `lost.png` (the
+ * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` and `never.mp4` (no answer), `lost.png` (the
  * connection ends).
  */
 export const pictures: Middleware = async (context, next) => {
@@ -28,6 +28,7 @@ export const pictures: Middleware = async (context, next) => {
       context.body = '<!doctype html><title>No picture</title><p>Please log in.</p>';
       return;
     case 'never.png':
+    case 'never.mp4':
       context.respond = false;
       return;
     case 'lost.png':

@@ -111,7 +111,9 @@ forEachElement('shows to the page', (subject) => {
         const before = [...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`);
         await Promise.resolve(scene.play(element)).catch(() => {}); // It cannot end as it would.
         if (asked > 0) {
-          expect([...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`)).toEqual(before);
+          // An element that was not let open does not say that it is.
+          const expected = name === 'portico-before-open' ? before.filter((attribute) => attribute !== 'open=') : before;
+          expect([...element.attributes].map((attribute) => `${attribute.name}=${attribute.value}`)).toEqual(expected);
           expect([scene.name, name, heard]).toEqual([scene.name, name, []]);
         }
         element.remove();

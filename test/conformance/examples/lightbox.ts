@@ -1,0 +1,109 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const picture = (colour: string, size = '1600x1200') => `/__pictures/${size}/${colour}.svg`;
+
+const items = ['teal', 'tomato', 'gold', 'plum'].map(
+  (colour) =>
+    `<a href="${picture(colour)}" title="The colour ${colour}" data-caption="More about <a href='/'>${colour}</a>"><img src="${picture(colour, '80x60')}" alt="${colour}" width="80" height="60"></a>`,
+);
+
+const lightbox = (attributes = '', inside = items.join('\n')) =>
+  `<portico-lightbox animation-speed="none" history="false" ${attributes}>${inside}</portico-lightbox>`;
+
+const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
+
+/** Calls a method of the element. */
+const call = (element: HTMLElement, method: string, ...args: readonly unknown[]) =>
+  Reflect.apply(Reflect.get(element, method) as (...all: readonly unknown[]) => unknown, element, args);
+
+const see = (element: HTMLElement, selector: string) =>
+  waitFor(() => expect(dialogOf(element)?.querySelector(selector)).toBeTruthy());
+
+/** What it loads when it first opens is here before the clock of a scene runs. */
+const code = () => Promise.all([import('../../../elements/lightbox/opened.ts'), import('../../../elements/lightbox/lightbox.view.tsx'), import('../../../src/kit/view.tsx'), import('../../../elements/lightbox/caption.ts'), import('../../../src/sanitize/policy.ts')]);
+
+async function show(element: HTMLElement, status = 'shown', index = 0): Promise<void> {
+  await code();
+  await call(element, 'show', index);
+  await shown(element, status);
+}
+
+async function shown(element: HTMLElement, status = 'shown'): Promise<void> {
+  await code();
+  await see(element, `[data-status=${status}]:not([inert])`);
+  if (element.querySelector('[data-caption]')) await see(element, '[part~=caption] a');
+}
+
+const press = (element: HTMLElement, part: string) => dialogOf(element)?.querySelector<HTMLElement>(`[part~="${part}"]`)?.click();
+
+const one = (url: string, more: Readonly<Record<string, unknown>> = {}) =>
+  lightbox(`consent="required" items='${JSON.stringify([{ url, ...more }])}'`, '');
+
+export const example: Example = {
+  html: lightbox(),
+  written: ['open'],
+  scenes: [
+    { name: 'closed', play: () => {} },
+    { name: 'open', html: lightbox('id="holiday" thumbnails mobile-width="0"'), play: (element) => show(element, 'shown', 1) },
+    {
+      name: 'open from the beginning, and closed',
+      html: lightbox('open'),
+      async play(element) {
+        await shown(element);
+        press(element, 'close-button');
+        await waitFor(() => expect(dialogOf(element)?.open).toBe(false));
+      },
+    },
+    {
+      name: 'at the next item, playing',
+      html: lightbox('open autoplay'),
+      async play(element) {
+        await shown(element);
+        press(element, 'next-button');
+        await see(element, ':not([inert]) > * > img[alt=tomato]');
+        await waitFor(() => expect(dialogOf(element)?.querySelector('[part~=caption] a')?.textContent).toBe('tomato'));
+      },
+    },
+    {
+      name: 'zoomed',
+      async play(element) {
+        await show(element);
+        for (let step = 0; step < 3; step += 1) call(element, 'zoomIn');
+        await see(element, '[part~=overview]');
+      },
+    },
+    {
+      name: 'filling the screen',
+      async play(element) {
+        await show(element);
+        await call(element, 'fullscreen');
+      },
+    },
+    {
+      name: 'shared',
+      html: lightbox('social-sharing skin="dark"'),
+      async play(element) {
+        await show(element);
+        press(element, 'share-button');
+        await see(element, '[part~=share-menu]');
+        // Nothing but the event: a copied link leaves the page.
+        const copy = [...(dialogOf(element)?.querySelectorAll<HTMLElement>('[part~=share-menu] button') ?? [])].find(({ textContent }) =>
+          /copy/i.test(textContent),
+        );
+        copy?.click();
+      },
+    },
+    { name: 'an item that is not there', html: one('/__pictures/missing.png'), play: (element) => show(element, 'failed') },
+    { name: 'an item on its way', html: one('/__pictures/never.png'), play: (element) => show(element, 'loading') },
+    { name: 'a video that asks first', html: one('https://www.youtube.com/watch?v=aaaaaaaaaaa'), play: (element) => show(element, 'asking') },
+    { name: 'a video', html: one('/__pictures/never.mp4'), play: (element) => show(element, 'loading') },
+    { name: 'a page', html: one('/__pictures/page.png', { type: 'iframe' }), play: (element) => show(element) },
+    {
+      name: 'words',
+      html: one('', { type: 'html', html: '<h2>Opening hours</h2><p>From nine to five.</p>' }),
+      play: (element) => show(element),
+    },
+  ],
+};
