@@ -34,7 +34,10 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit = /\/src\/(clock|http|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
+const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts/;
+
+/** What every element for forms needs at once. */
+const formBasics = /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
 const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
@@ -104,6 +107,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'kit', test: kit, priority: 1 },
+              { name: 'form-basics', test: formBasics },
               { name: 'forms', test: forms },
               { name: 'react', test: react },
             ],

@@ -3,7 +3,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
 import { buildScriptTag, everyElement } from './size/builds.ts';
-import { seeDrawnForm, sendBasicForm, weighVisit } from './size/visit.ts';
+import { openGallery, seeDrawnForm, sendBasicForm, weighVisit } from './size/visit.ts';
 import { sizeTable, weigh } from './size/weigh.ts';
 
 /*
@@ -18,6 +18,10 @@ const drawnForm =
   '<portico-contact-form endpoint="/message">' +
   `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
 
+const gallery = `<portico-lightbox>${['one', 'two', 'three']
+  .map((name) => `<a href="/${name}.png" title="${name}"><img src="/${name}-small.png" alt="${name}" width="80" height="60"></a>`)
+  .join('')}</portico-lightbox>`;
+
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
 const all = await buildScriptTag('full', [everyElement]);
@@ -28,6 +32,8 @@ try {
     'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
     'drawn-form': await weighVisit(browser, full, drawnForm, seeDrawnForm),
     'drawn-form-slim': await weighVisit(browser, slim, drawnForm, seeDrawnForm),
+    gallery: await weighVisit(browser, full, gallery, async () => {}),
+    'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
   });
   console.log(sizeTable(weighed));

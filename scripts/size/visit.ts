@@ -52,3 +52,10 @@ export async function sendBasicForm(page: Page): Promise<void> {
 /** Waits until React has drawn the form. */
 export const seeDrawnForm = (page: Page): Promise<void> =>
   page.locator('portico-contact-form form').waitFor({ state: 'attached' });
+
+/** Opens a gallery by keyboard, and waits until its dialog is there. */
+export async function openGallery(page: Page): Promise<void> {
+  await page.locator('portico-lightbox a').first().press('Enter');
+  await page.locator('portico-lightbox:state(open) dialog[open]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
