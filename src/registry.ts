@@ -7,4 +7,5 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
+  video: () => import('../elements/video/video.ts'),
 };

@@ -15,6 +15,7 @@ export interface HostedVideo {
 export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
 const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+const shortHosts = /^(?:www\.)?youtu\.be$/;
 const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` in s; 0 for anything else. */
@@ -24,17 +25,18 @@ function seconds(written: string | null | undefined): number {
 }
 
 /**
- * The YouTube or Vimeo video that an address names; `undefined` for any other address. YouTube: watch, embed, v, shorts, live and the short
- * link (§5). The id is what stands in its place, well-formed or not: ask `isYoutubeId`.
+ * The YouTube or Vimeo video that an address names; `undefined` for any other address, a playlist or a channel among them. YouTube: watch,
+ * embed, v, shorts, live and the short link (§5). The id is what stands in its place, well-formed or not: ask `isYoutubeId`.
  */
 export function hostedVideo(address: string): HostedVideo | undefined {
   const url = URL.canParse(address, 'https://page.invalid/') ? new URL(address, 'https://page.invalid/') : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const parts = url.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
-  if (url.hostname === 'youtu.be' && first) return youtube(url, first);
+  if (shortHosts.test(url.hostname) && first) return youtube(url, first);
   if (youtubeHosts.test(url.hostname)) {
-    if (/^(embed|v|shorts|live)$/.test(first) && second) return youtube(url, second);
+    // `embed/videoseries` is a playlist, though its name has eleven characters.
+    if (/^(embed|v|shorts|live)$/.test(first) && second) return second === 'videoseries' ? undefined : youtube(url, second);
     const id = first === 'watch' ? url.searchParams.get('v') : null;
     return id ? youtube(url, id) : undefined;
   }
@@ -47,10 +49,15 @@ function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
   return { host: 'youtube', id, start, key: '' };
 }
 
+/** In a showcase or an album the first number is that of the collection; the video's stands behind `video`. */
 function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): HostedVideo | undefined {
-  const at = parts.findIndex((part) => /^\d+$/.test(part));
-  const id = parts[at];
-  if (id === undefined) return undefined;
+  const [first = ''] = parts;
+  if (first === 'event') return undefined;
+  const behind = parts.findLastIndex((part) => /^videos?$/.test(part));
+  const isCollection = /^(showcase|album)$/.test(first);
+  const at = behind >= 0 ? behind + 1 : isCollection ? -1 : parts.findIndex((part) => /^\d+$/.test(part));
+  const id = parts[at] ?? '';
+  if (!/^\d+$/.test(id)) return undefined;
   const next = parts[at + 1] ?? '';
   const key = query.get('h') ?? (/^[0-9a-f]+$/i.test(next) ? next : '');
   return { host: 'vimeo', id, start: seconds(/^#t=(.*)$/.exec(hash)?.[1]), key };
