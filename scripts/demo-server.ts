@@ -11,10 +11,22 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** What the demo pages promise to do with: their own origin, and no string that becomes markup or code. */
-const contentSecurityPolicy = "default-src 'self'; require-trusted-types-for 'script'";
+/**
+ * What the demo pages promise to do with: their own origin, the players of two sites once a visitor wants them, and no string that becomes
+ * markup or code.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  "require-trusted-types-for 'script'",
+].join('; ');
 
 /** A running server of the demo pages. */
 export interface DemoServer {
@@ -57,16 +69,33 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
   if (!type || file.startsWith('/demo-pages/backend')) return false;
   try {
     const content = await readFile(`.${file}`);
-    response.writeHead(200, {
+    const range = rangeOf(request.headers.range, content.length);
+    const part = range ? content.subarray(range.start, range.end + 1) : content;
+    response.writeHead(range ? 206 : 200, {
       'Content-Type': type,
+      'Content-Length': part.length,
+      'Accept-Ranges': 'bytes',
+      ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${content.length}` }),
       'Content-Security-Policy': contentSecurityPolicy,
       // Another site may load the library from here, too.
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'no-cache',
     });
-    response.end(request.method === 'HEAD' ? undefined : content);
+    response.end(request.method === 'HEAD' ? undefined : part);
     return true;
   } catch {
     return false; // Not one of the files; perhaps the backend knows it.
   }
+}
+
+/**
+ * The part of a file that a browser asks for, as it does of a video; `undefined` for the whole, and for what is no single part of it. Both
+ * ends are counted in.
+ */
+function rangeOf(header: string | undefined, length: number): { readonly start: number; readonly end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(length - Number(last), 0);
+  const end = first && last ? Math.min(Number(last), length - 1) : length - 1;
+  return start <= end ? { start, end } : undefined;
 }

@@ -9,4 +9,5 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   lightbox: () => import('../elements/lightbox/lightbox.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
+  video: () => import('../elements/video/video.ts'),
 };

@@ -29,6 +29,7 @@ export function videoOf(files: readonly VideoFile[], poster: string, options: Pl
 export class FilePlayer {
   readonly node: HTMLVideoElement;
   readonly #tell: (news: PlayerNews) => void;
+  #isPlaying = false;
 
   constructor(node: HTMLVideoElement, options: PlayerOptions, tell: (news: PlayerNews) => void, signal: AbortSignal) {
     this.node = node;
@@ -61,19 +62,24 @@ export class FilePlayer {
 
   #listen(signal: AbortSignal): void {
     const { node } = this;
-    const hear = (type: string, kind: 'ready' | 'play' | 'pause' | 'ended') =>
-      node.addEventListener(type, () => this.#tell({ kind }), { signal });
-    hear('loadedmetadata', 'ready');
+    node.addEventListener('loadedmetadata', () => this.#tell({ kind: 'ready' }), { signal });
     // One that the page has already may be further: who listens is told as soon as it has its player.
     if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#tell({ kind: 'ready' }));
-    hear('play', 'play');
-    hear('ended', 'ended');
+    // `play` would come before there is anything to see; `playing` comes after each halt for want of data, too.
+    node.addEventListener('playing', () => this.#become(true, 'play'), { signal });
+    node.addEventListener('ended', () => this.#become(false, 'ended'), { signal });
     // A video that ends pauses before it says so.
-    node.addEventListener('pause', () => node.ended || this.#tell({ kind: 'pause' }), { signal });
+    node.addEventListener('pause', () => node.ended || this.#become(false, 'pause'), { signal });
     const fail = () => this.#tell({ kind: 'error', message: `The video file ${this.#address} could not be loaded.` });
     node.addEventListener('error', fail, { signal });
     // Of several files the last one tells that none can be played; the others only that it is not they.
     node.querySelector('source:last-of-type')?.addEventListener('error', fail, { signal });
+  }
+
+  #become(isPlaying: boolean, kind: 'play' | 'pause' | 'ended'): void {
+    if (isPlaying && this.#isPlaying) return;
+    this.#isPlaying = isPlaying;
+    this.#tell({ kind });
   }
 
   get #address(): string {

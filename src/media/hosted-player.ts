@@ -22,6 +22,9 @@ export class HostedPlayer {
   readonly #tell: (news: PlayerNews) => void;
   readonly #signal: AbortSignal;
   #isReady = false;
+  /** It said so before the frame had loaded, as Vimeo's may. */
+  #isEarly = false;
+  #hasLoaded = false;
   /** Orders that came before it was ready. */
   #waiting: Order[] = [];
   #stopGreeting = (): void => {};
@@ -55,6 +58,8 @@ export class HostedPlayer {
   }
 
   #begin(): void {
+    this.#hasLoaded = true;
+    if (this.#isEarly) return void (this.#isEarly = false);
     this.#isReady = false;
     this.#doing = this.#told = undefined;
     this.#stopGreeting();
@@ -100,6 +105,7 @@ export class HostedPlayer {
   #obey(): void {
     if (this.#isReady) return;
     this.#isReady = true;
+    this.#isEarly = !this.#hasLoaded;
     for (const message of this.#protocol.subscriptions) this.#post(message);
     const { patience } = this.#protocol;
     if (patience > 0) after(patience, () => this.#giveWaiting(), this.#signal);

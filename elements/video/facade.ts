@@ -1,0 +1,103 @@
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './video.css?inline';
+
+/** What an element shows: the author's own markup, a picture to press, a question, or the player. */
+export type Face = 'author' | 'poster' | 'consent' | 'player';
+
+/** The texts on it. */
+export interface FacadeTexts {
+  readonly play: string;
+  readonly consent: string;
+  readonly agree: string;
+}
+
+/** What stands in the element's shadow root, around what the author wrote. */
+export class Facade {
+  readonly root: ShadowRoot;
+  readonly playButton = button('play-button');
+  readonly pauseButton = button('pause-button');
+  readonly agreeButton = document.createElement('button');
+  readonly #frame = document.createElement('div');
+  readonly #poster = part('poster');
+  readonly #player = part('player');
+  readonly #consent = part('consent');
+  readonly #question = document.createElement('p');
+  readonly #slot = document.createElement('slot');
+  #picture = '';
+
+  constructor(element: HTMLElement) {
+    this.root = element.attachShadow({ mode: 'open' });
+    adopt(this.root, styles);
+    this.#frame.className = 'frame';
+    this.agreeButton.type = 'button';
+    this.#consent.append(this.#question, this.agreeButton);
+    this.#frame.append(this.#poster, this.#player, this.#slot, this.playButton, this.#consent, this.pauseButton);
+    this.root.append(this.#frame);
+  }
+
+  /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
+  show(face: Face, { isBackground, isOwn }: { readonly isBackground: boolean; readonly isOwn: boolean }): void {
+    this.#frame.className = `frame ${face}${isBackground ? ' background' : ''}`;
+    this.#slot.hidden = !(face === 'author' || (face === 'player' && isOwn));
+    this.#poster.hidden = face === 'author' || (face === 'player' && !isBackground);
+    this.#player.hidden = face !== 'player' || isOwn;
+    this.playButton.hidden = face !== 'poster' || isBackground;
+    this.#consent.hidden = face !== 'consent';
+    this.pauseButton.hidden = !isBackground || face === 'author' || face === 'consent';
+  }
+
+  /** A background is seen when its first picture is there. */
+  markBegun(hasBegun: boolean): void {
+    this.#frame.classList.toggle('begun', hasBegun);
+  }
+
+  say({ play, consent, agree }: FacadeTexts): void {
+    this.playButton.ariaLabel = play;
+    this.#question.textContent = consent;
+    this.agreeButton.textContent = agree;
+  }
+
+  /** The button of a background does the one or the other. */
+  sayToggle(name: string, isPlaying: boolean): void {
+    this.pauseButton.ariaLabel = name;
+    this.pauseButton.classList.toggle('paused', !isPlaying);
+  }
+
+  /** width divided by height. */
+  shape(ratio: number): void {
+    this.#frame.style.setProperty('--ratio', String(ratio));
+  }
+
+  /** Puts a picture there; one that cannot be loaded leaves the drawn poster. */
+  picture(address: string): void {
+    if (address === this.#picture) return;
+    this.#picture = address;
+    this.#poster.replaceChildren();
+    if (!address) return;
+    const picture = document.createElement('img');
+    picture.alt = '';
+    picture.loading = 'lazy';
+    picture.referrerPolicy = 'strict-origin-when-cross-origin';
+    picture.addEventListener('error', () => picture.remove());
+    picture.src = address;
+    this.#poster.append(picture);
+  }
+
+  /** Puts a player there, or takes it away. */
+  hold(node: HTMLElement | undefined): void {
+    this.#player.replaceChildren(...(node ? [node] : []));
+  }
+}
+
+function part(name: string): HTMLElement {
+  const made = document.createElement('div');
+  made.part.add(name);
+  return made;
+}
+
+function button(name: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.part.add(name);
+  return made;
+}

@@ -1,0 +1,63 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const poster = '/demo-pages/harbour.svg';
+const file = '/demo-pages/harbour.webm';
+
+const video = (attributes = '') =>
+  `<portico-video poster="${poster}" muted ${attributes}><a href="${file}">The harbour</a></portico-video>`;
+
+const press = (element: Element, part: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+
+const playing = (element: Element, is = 'playing') =>
+  waitFor(() => expect(element.matches(`:state(${is})`)).toBe(true), { timeout: 4000 });
+
+const player = (element: Element) => element.shadowRoot?.querySelector('video');
+
+export const example: Example = {
+  // An id that every provider takes; nothing of it is ever loaded.
+  html: `<portico-video consent="required" poster="${poster}"><a href="https://vimeo.com/12345678901">The harbour</a></portico-video>`,
+  scenes: [
+    { name: 'a question', play: () => {} },
+    { name: 'a poster to press', html: video(), play: () => {} },
+    {
+      name: 'paused',
+      html: video(),
+      async play(element) {
+        press(element, 'play-button');
+        await playing(element);
+        player(element)?.pause();
+        await playing(element, 'paused');
+      },
+    },
+    {
+      name: 'at its end',
+      html: video(),
+      async play(element) {
+        press(element, 'play-button');
+        await playing(element);
+        const node = player(element);
+        if (node) node.currentTime = 5.9;
+        await waitFor(() => expect(element.matches(':state(playing)')).toBe(false), { timeout: 4000 });
+      },
+    },
+    {
+      name: 'a background that a visitor pauses',
+      html: video('background'),
+      async play(element) {
+        await playing(element);
+        press(element, 'pause-button');
+        await playing(element, 'paused');
+      },
+    },
+    {
+      name: 'a file that is not there',
+      html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
+      async play(element) {
+        press(element, 'play-button');
+        await waitFor(() => expect(element.shadowRoot?.querySelector('.author')).toBeTruthy(), { timeout: 4000 });
+      },
+    },
+  ],
+};

@@ -1,0 +1,126 @@
+import { revoke } from '../../../src/consent/consent.ts';
+import { hearConsole } from '../../console.ts';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { json, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { buttons, comesTo, fileLink, frameOf, isIn, part, press, shown, vimeoLink, youtubeLink } from './video-page.ts';
+
+// What is decided holds for the page; each of these tests begins where nobody has agreed.
+beforeEach(() => revoke('media'));
+after(() => {
+  revoke('media');
+});
+
+const call = (element: HTMLElement, method: 'play' | 'grant'): unknown => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+
+describe('<portico-video> and consent', () => {
+  it('asks before anything of another site is loaded, whatever happens', async () => {
+    const standIns = replacePlayers();
+    const { element } = await shown(youtubeLink, 'autoplay muted');
+    expect(isIn(element, 'blocked')).toBe(true);
+    expect(buttons(element)).toEqual(['Agree and play']);
+    expect(part(element, 'consent')?.textContent).toContain('comes from YouTube');
+    call(element, 'play');
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    element.dispatchEvent(new FocusEvent('focusin'));
+    element.setAttribute('loop', '');
+    await turn();
+    await soon(() => expect(part(element, 'poster')).toBeTruthy());
+    expect(frameOf(element)).toBeNull();
+    expect(await standIns.asked()).toBe(0);
+    expect(part(element, 'poster')?.querySelector('img')).toBeNull();
+  });
+
+  it('plays for who agrees, and asks nobody else on the page', async () => {
+    replacePlayers();
+    const { element } = await shown(youtubeLink);
+    const { element: other } = await shown(vimeoLink);
+    expect(part(other, 'consent')?.textContent).toContain('Vimeo');
+    press(element, 'Agree and play');
+    await comesTo(element, 'playing');
+    expect([isIn(element, 'blocked'), isIn(other, 'blocked')]).toEqual([false, false]);
+    expect(buttons(other)).toEqual(['Play: The harbour']);
+    expect(frameOf(other)).toBeNull();
+  });
+
+  it('plays what was to be played as soon as a consent tool says so', async () => {
+    replacePlayers();
+    const { element } = await shown(youtubeLink);
+    call(element, 'play');
+    expect(frameOf(element)).toBeNull();
+    call(element, 'grant');
+    await comesTo(element, 'playing');
+  });
+
+  it('shows the picture of the host only then', async () => {
+    const standIns = replacePlayers();
+    const { element } = await shown(youtubeLink);
+    expect(part(element, 'poster')?.querySelector('img')).toBeNull();
+    expect(await standIns.asked()).toBe(0);
+    call(element, 'grant');
+    await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
+  });
+
+  it('takes its player away when consent is taken back', async () => {
+    replacePlayers();
+    const { element } = await shown(youtubeLink);
+    press(element, 'Agree and play');
+    await comesTo(element, 'playing');
+    revoke('media');
+    expect([frameOf(element), isIn(element, 'playing'), isIn(element, 'blocked')]).toEqual([null, false, true]);
+    expect(buttons(element)).toEqual(['Agree and play']);
+  });
+
+  it('asks for no file of the page’s own site, but for one of another', async () => {
+    const { element } = await shown(fileLink);
+    expect([isIn(element, 'blocked'), buttons(element)]).toEqual([false, ['Play: The harbour']]);
+    const { element: other } = await shown('<a href="https://videos.example/harbour.webm">The harbour</a>');
+    expect(isIn(other, 'blocked')).toBe(true);
+    expect(part(other, 'consent')?.textContent).toContain('videos.example');
+  });
+
+  it('stops a frame of the author’s that loads before anybody was asked, and says so', async () => {
+    const warned = hearConsole('warn');
+    replacePlayers();
+    const { element } = await shown('<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>');
+    expect(element.querySelector('iframe')?.hasAttribute('src')).toBe(false);
+    await soon(() => expect(warned.join()).toContain('write data-src'));
+    const { element: other } = await shown('<iframe title="The harbour" data-src="https://player.vimeo.com/video/76979871"></iframe>');
+    expect(buttons(other)).toEqual(['Agree and play']);
+  });
+
+  it('asks in German', async () => {
+    const german = mount(`<section lang="de"><portico-video>${youtubeLink}</portico-video></section>`).querySelector<HTMLElement>('portico-video');
+    await turn();
+    expect(german && buttons(german)).toEqual(['Zustimmen und abspielen']);
+  });
+});
+
+describe('the picture that an oEmbed endpoint knows', () => {
+  const oembed = 'oembed-url="https://vimeo.example/oembed.json"';
+  const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+  it('is asked for with consent, and shown', async () => {
+    const network = useTestNetwork();
+    network.route('', json({ thumbnail_url: image }));
+    const { element } = await shown(vimeoLink, oembed);
+    await turn();
+    expect(network.sent()).toEqual([]);
+    call(element, 'grant');
+    await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
+    expect(network.sent()[0]?.url).toBe('https://vimeo.example/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json');
+  });
+
+  for (const [status, words] of [[404, 'was not found'], [403, 'is not embeddable'], [500, 'error fetching the embed code']] as const) {
+    it(`is missing at ${status}: that is logged, and nothing else`, async () => {
+      const errors = hearConsole('error');
+      useTestNetwork().route('', json({}, status));
+      const { element, told } = await shown(vimeoLink, oembed);
+      call(element, 'grant');
+      await soon(() => expect(errors).toEqual([expect.stringContaining(words)]));
+      expect([told, buttons(element)]).toEqual([[], ['Play: The harbour']]);
+    });
+  }
+});

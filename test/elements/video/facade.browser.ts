@@ -1,0 +1,184 @@
+import { hearConsole } from '../../console.ts';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { replacePlayers, soon } from '../../media/stand-ins.ts';
+import { mount } from '../../page.ts';
+import { buttons, comesTo, fileLink, frameOf, isIn, part, picture, press, shown, videoOf, vimeoLink, youtubeLink } from './video-page.ts';
+
+const call = (element: HTMLElement, method: 'play' | 'pause'): unknown => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+
+describe('<portico-video>', () => {
+  it('shows a picture to press, 16:9, and loads no player', async () => {
+    const standIns = replacePlayers();
+    const { element } = await shown(youtubeLink, `poster="${picture}"`);
+    expect(buttons(element)).toEqual(['Play: The harbour']);
+    expect(frameOf(element)).toBeNull();
+    const { width, height } = element.getBoundingClientRect();
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    expect(part(element, 'poster')?.querySelector('img')?.src).toContain(picture);
+    expect(element.querySelector('a')?.checkVisibility()).toBe(false);
+    expect(await standIns.asked()).toBe(0);
+  });
+
+  for (const [name, link] of [['YouTube', youtubeLink], ['Vimeo', vimeoLink]] as const) {
+    it(`plays a video of ${name} when it is pressed, pauses and tells`, async () => {
+      const standIns = replacePlayers();
+      const { element, told } = await shown(link, `poster="${picture}"`);
+      press(element, 'Play: The harbour');
+      await comesTo(element, 'playing');
+      expect(frameOf(element)?.title).toBe('The harbour');
+      expect(element.shadowRoot?.activeElement).toBe(frameOf(element));
+      expect(buttons(element)).toEqual([]);
+      call(element, 'pause');
+      await comesTo(element, 'paused');
+      call(element, 'play');
+      await comesTo(element, 'playing');
+      const frame = frameOf(element);
+      if (frame) standIns.happen(frame, 'ended');
+      await soon(() => expect(told).toEqual(['play', 'pause', 'play', 'ended']));
+      expect([isIn(element, 'playing'), isIn(element, 'paused')]).toEqual([false, false]);
+    });
+  }
+
+  it('plays a file', async () => {
+    const { element, told } = await shown(fileLink, 'muted');
+    press(element, 'Play: The harbour');
+    await comesTo(element, 'playing');
+    expect(videoOf(element)?.controls).toBe(true);
+    expect(videoOf(element)?.muted).toBe(true);
+    element.setAttribute('muted', 'false');
+    await turn();
+    expect(videoOf(element)?.muted).toBe(false);
+    expect(told[0]).toBe('play');
+  });
+
+  it('plays the author’s own video where it stands', async () => {
+    const { element } = await shown(`<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`);
+    const own = element.querySelector('video');
+    expect(own?.checkVisibility()).toBe(false);
+    press(element, 'Play: The harbour');
+    await comesTo(element, 'playing');
+    expect([own?.paused, own?.controls, own?.checkVisibility(), videoOf(element)]).toEqual([false, true, true, null]);
+  });
+
+  it('takes the frame of an author as an address, and its own load ends', async () => {
+    replacePlayers();
+    const { element } = await shown('<iframe title="The harbour" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', `poster="${picture}"`);
+    const own = element.querySelector('iframe');
+    expect([own?.hasAttribute('src'), own?.dataset.src]).toEqual([false, 'https://www.youtube.com/embed/aqz-KE-bpKQ']);
+    press(element, 'Play: The harbour');
+    await comesTo(element, 'playing');
+  });
+
+  it('pauses what plays elsewhere in the page when it plays', async () => {
+    replacePlayers();
+    const { element: first } = await shown(youtubeLink, `poster="${picture}"`);
+    const { element: second } = await shown(vimeoLink, `poster="${picture}"`);
+    call(first, 'play');
+    await comesTo(first, 'playing');
+    call(second, 'play');
+    await comesTo(second, 'playing');
+    await comesTo(first, 'paused');
+  });
+
+  it('shows the picture inside its link, or that of its host, or a drawn one', async () => {
+    replacePlayers();
+    const { element: own } = await shown(`<a href="https://youtu.be/aqz-KE-bpKQ"><img alt="The harbour" src="${picture}"></a>`);
+    expect(part(own, 'poster')?.querySelector('img')?.src).toContain(picture);
+    expect(buttons(own)).toEqual(['Play: The harbour']);
+    const { element: hosts } = await shown(youtubeLink);
+    await soon(() => expect(part(hosts, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/aqz-KE-bpKQ'));
+    const { element: drawn } = await shown(fileLink);
+    expect(part(drawn, 'poster')?.querySelector('img')).toBeNull();
+    const { element: broken } = await shown(fileLink, 'poster="data:image/png;base64,"');
+    broken.scrollIntoView();
+    await soon(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
+  });
+
+  it('has the shape that it is told, or 16:9', async () => {
+    const warned = hearConsole('warn');
+    const shape = async (aspect: string) => {
+      const { width, height } = (await shown(fileLink, `aspect="${aspect}"`)).element.getBoundingClientRect();
+      return width / height;
+    };
+    expect(await shape('4:3')).toBeCloseTo(4 / 3, 1);
+    expect(await shape('1')).toBeCloseTo(1, 1);
+    expect(await shape('wide')).toBeCloseTo(16 / 9, 1);
+    await soon(() => expect(warned.join()).toContain('“wide”'));
+  });
+
+  it('fills the place that it is given', async () => {
+    const { element } = await shown(fileLink);
+    Object.assign(element.style, { inlineSize: '300px', blockSize: '300px' });
+    expect(part(element, 'poster')?.getBoundingClientRect()).toMatchObject({ width: 300, height: 300 });
+  });
+
+  it('says clearly that an id is none, leaves the author’s link, and throws nothing', async () => {
+    const errors = hearConsole('error');
+    const heard: string[] = [];
+    const hear = (event: Event) => event instanceof CustomEvent && heard.push((event.detail as { message: string }).message); // As declared.
+    document.addEventListener('portico-error', hear, true);
+    const { element } = await shown('<a href="https://youtu.be/short">The harbour</a>');
+    document.removeEventListener('portico-error', hear, true);
+    expect(heard).toEqual([expect.stringContaining('11 characters')]);
+    expect(errors).toEqual([expect.stringContaining('“short” is no id of a YouTube video')]);
+    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+    expect(element.matches(':state(failed)')).toBe(false);
+    element.querySelector('a')?.setAttribute('href', '/demo-pages/harbour.webm');
+    element.setAttribute('provider', 'file');
+    await turn();
+    expect(buttons(element)).toEqual(['Play: The harbour']);
+  });
+
+  it('gives the link back in the place of a file that cannot be loaded', async () => {
+    const errors = hearConsole('error');
+    const { element, told } = await shown('<a href="/nowhere.webm">The harbour</a>', 'muted');
+    press(element, /Play/);
+    await soon(() => expect(told).toEqual(['error']));
+    expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
+    expect(element.querySelector('a')?.checkVisibility()).toBe(true);
+  });
+
+  it('tells why a site does not play its video, and leaves the word to its player', async () => {
+    replacePlayers();
+    const errors = hearConsole('error');
+    const { element, told } = await shown('<a href="https://youtu.be/not_allowed">The harbour</a>', `poster="${picture}"`);
+    press(element, /Play/);
+    await soon(() => expect(told).toEqual(['error']));
+    expect(errors).toEqual([expect.stringContaining('is not embeddable')]);
+    expect(frameOf(element)).toBeTruthy();
+  });
+
+  it('ends its player when it leaves the page, and shows its picture when it comes back', async () => {
+    replacePlayers();
+    const { element } = await shown(youtubeLink, `poster="${picture}"`);
+    press(element, /Play/);
+    await comesTo(element, 'playing');
+    element.remove();
+    await turn();
+    expect([frameOf(element), isIn(element, 'playing')]).toEqual([null, false]);
+    mount('<section></section>').append(element);
+    await turn();
+    expect(buttons(element)).toEqual(['Play: The harbour']);
+  });
+
+  it('speaks German, and the author’s own words', async () => {
+    const german = mount(`<section lang="de"><portico-video>${fileLink}</portico-video></section>`).querySelector<HTMLElement>('portico-video');
+    await turn();
+    expect(german && buttons(german)).toEqual(['Abspielen: The harbour']);
+    const { element } = await shown(fileLink, `texts='{"play":"Watch"}'`);
+    expect(buttons(element)).toEqual(['Watch: The harbour']);
+  });
+
+  it('has a name where the author gives none', async () => {
+    const { element } = await shown('<iframe data-src="https://player.vimeo.com/video/76979871"></iframe>', `poster="${picture}"`);
+    expect(buttons(element)).toEqual(['Play: Video']);
+  });
+
+  it('says what is missing where there is no video', async () => {
+    const warned = hearConsole('warn');
+    const { element } = await shown('<p>Soon.</p>');
+    await soon(() => expect(warned.join()).toContain('there is no video in it'));
+    expect(element.querySelector('p')?.checkVisibility()).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { vimeoProtocol } from '../../src/media/vimeo-protocol.ts';
+import { youtubeProtocol } from '../../src/media/youtube-protocol.ts';
+
+describe('YouTube’s player', () => {
+  it('is greeted as a widget', () => {
+    expect(JSON.parse(String(youtubeProtocol.greeting))).toEqual({ event: 'listening', id: 1, channel: 'widget' });
+  });
+
+  it.each([
+    ['play', 'playVideo'],
+    ['pause', 'pauseVideo'],
+    ['mute', 'mute'],
+    ['unmute', 'unMute'],
+  ] as const)('is told to %s by calling %s', (order, func) => {
+    expect(JSON.parse(String(youtubeProtocol.order(order)))).toMatchObject({ event: 'command', func, args: [] });
+  });
+
+  it.each([
+    ['is ready', { event: 'onReady', info: null }, { kind: 'ready' }],
+    ['delivers its first report', { event: 'initialDelivery', info: {} }, { kind: 'ready' }],
+    ['plays', { event: 'onStateChange', info: 1 }, { kind: 'play' }],
+    ['pauses', { event: 'onStateChange', info: 2 }, { kind: 'pause' }],
+    ['is at the end', { event: 'onStateChange', info: 0 }, { kind: 'ended' }],
+    ['reports that it plays', { event: 'infoDelivery', info: { playerState: 1, volume: 100 } }, { kind: 'play' }],
+    ['has not begun', { event: 'onStateChange', info: -1 }, 'heard'],
+    ['loads', { event: 'onStateChange', info: 3 }, 'heard'],
+    ['reports the time', { event: 'infoDelivery', info: { currentTime: 3.2 } }, 'heard'],
+    ['reports nothing', { event: 'infoDelivery', info: null }, 'heard'],
+    ['says what Portico does not know', { event: 'apiInfoDelivery' }, undefined],
+  ])('%s', (_, message, news) => {
+    expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(news);
+  });
+
+  it.each([
+    [2, /id/],
+    [5, /browser/],
+    [100, /was not found/],
+    [101, /is not embeddable/],
+    [150, /is not embeddable/],
+    [999, /cannot be played.*999/],
+  ])('gives error %d in words', (info, words) => {
+    expect(youtubeProtocol.read(JSON.stringify({ event: 'onError', info }))).toEqual({
+      kind: 'error',
+      message: expect.stringMatching(words),
+    });
+  });
+
+  it.each([[''], ['{'], ['7'], ['[]'], ['null'], [null], [undefined], [{ event: 'onReady' }], ['{"event":"constructor"}']])(
+    'does not say %j',
+    (data) => {
+      expect(youtubeProtocol.read(data)).toBeUndefined();
+    },
+  );
+});
+
+describe('Vimeo’s player', () => {
+  it.each([
+    ['play', { method: 'play' }],
+    ['pause', { method: 'pause' }],
+    ['mute', { method: 'setMuted', value: true }],
+    ['unmute', { method: 'setMuted', value: false }],
+  ] as const)('is told to %s', (order, message) => {
+    expect(vimeoProtocol.order(order)).toEqual(message);
+  });
+
+  it.each([
+    ['is ready', { event: 'ready' }, { kind: 'ready' }],
+    ['answers the greeting', { method: 'ping' }, { kind: 'ready' }],
+    ['plays', { event: 'play', data: { seconds: 0 } }, { kind: 'play' }],
+    ['pauses', { event: 'pause' }, { kind: 'pause' }],
+    ['is at the end', { event: 'ended' }, { kind: 'ended' }],
+    ['says why it cannot', { event: 'error', data: { message: 'it is private' } }, { kind: 'error', message: expect.stringContaining('private') }],
+    ['does not say why it cannot', { event: 'error' }, { kind: 'error', message: expect.stringContaining('cannot be played') }],
+    ['reports the time', { event: 'timeupdate' }, 'heard'],
+    ['answers a method', { method: 'getDuration', value: 12 }, 'heard'],
+  ])('%s, as an object and as text', (_, message, news) => {
+    expect(vimeoProtocol.read(message)).toEqual(news);
+    expect(vimeoProtocol.read(JSON.stringify(message))).toEqual(news);
+  });
+
+  it.each([[''], ['{'], [7], [[]], [null], [undefined], [{}], [{ type: 'webpackOk' }]])('does not say %j', (data) => {
+    expect(vimeoProtocol.read(data)).toBeUndefined();
+  });
+});
