@@ -34,7 +34,7 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|complaint)|\/src\/page\/page-settings\.ts/;
+const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/page\/page-settings\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics = /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
@@ -43,7 +43,7 @@ const formBasics = /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field
 const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
 
 /** React, and what draws with it: asked for beside the first view. */
-const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/view\.tsx/;
+const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
 
 /**
  * Finishes what the script tag loads: writes the name of the kit's file into the script tag, which asks for it by name, and minifies,
@@ -130,6 +130,9 @@ const scriptTagEntries = {
   'chunks/rules': 'elements/contact-form/rules.ts',
   'chunks/further-families': 'src/forms/rules/further-families.ts',
   'chunks/consent': 'src/consent/consent.ts',
+  'chunks/player': 'src/media/player.ts',
+  'chunks/embed-info': 'src/media/embed-info.ts',
+  'chunks/hosts': 'src/media/hosts.ts',
 };
 
 function modules(): UserConfig {

@@ -16,7 +16,7 @@ const paths = {
 /** A picture on a button; its name is the button's. */
 export function Icon({ name }: { readonly name: keyof typeof paths }): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

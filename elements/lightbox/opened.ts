@@ -120,11 +120,11 @@ export class Opened {
   }
 
   zoomIn(): void {
-    this.#stage.zooming.step(1, this.#stage.resizeTime);
+    this.#stage.zooming.with((zooming) => zooming.step(1, this.#stage.resizeTime));
   }
 
   zoomOut(): void {
-    this.#stage.zooming.step(-1, this.#stage.resizeTime);
+    this.#stage.zooming.with((zooming) => zooming.step(-1, this.#stage.resizeTime));
   }
 
   /** Settings changed. */
@@ -224,7 +224,7 @@ export class Opened {
     const { item, content, status } = this.#stage.current ?? {};
     this.#opening.abort();
     this.#slideshow.pause();
-    this.#stage.zooming.reset(0);
+    if (this.#stage.zooming.isZoomed) this.#stage.zooming.with((zooming) => zooming.reset(0));
     reflectOpen(false);
     this.#settle();
     void leap(status === 'shown' ? content?.node : undefined, item?.thumbnailImage, durationsOf(settings).hide, true);
@@ -313,7 +313,6 @@ export class Opened {
   }
 
   readonly #wish = (wish: Wish): void => {
-    const { zooming } = this.#stage;
     switch (wish.do) {
       case 'close':
         return this.#sharing?.isOpen ? this.#sharing.open(false) : this.hide();
@@ -331,11 +330,8 @@ export class Opened {
         return this.zoomIn();
       case 'zoom-out':
         return this.zoomOut();
-      case 'look-at': {
-        const { picture, zoom } = zooming;
-        const to = (share: number, length = 0) => (0.5 - share) * length * zoom.scale;
-        return zooming.to({ ...zoom, x: to(wish.x, picture?.fitted.width), y: to(wish.y, picture?.fitted.height) }, this.#owner.settings.panDuration);
-      }
+      case 'look-at':
+        return this.#stage.zooming.with((zooming) => zooming.lookAt(wish, this.#owner.settings.panDuration));
       case 'retry':
         return this.#stage.again();
       case 'consent':

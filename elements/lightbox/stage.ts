@@ -7,10 +7,9 @@ import { itemLoader } from './load-item.ts';
 import type { Owner } from './owner.ts';
 import { isLeafingFast, standing } from './preloading.ts';
 import { wantWidth } from './picture.ts';
+import { PictureZoom } from './picture-zoom.ts';
 import { problemOf } from './problems.ts';
 import { Slide, type Load } from './slide.ts';
-import { showSeen } from './seen-part.ts';
-import { Zooming } from './zooming.ts';
 
 /** Whom the stage tells. */
 export interface StageNews {
@@ -25,7 +24,7 @@ export interface StageNews {
 
 /** What stands on the stage and beside it: the item that is shown and its neighbours, each loaded and as large as it fits. */
 export class Stage {
-  readonly zooming: Zooming;
+  readonly zooming: PictureZoom;
   readonly #owner: Owner;
   readonly #news: StageNews;
   readonly #load: Load;
@@ -41,16 +40,13 @@ export class Stage {
   constructor(owner: Owner, news: StageNews) {
     this.#owner = owner;
     this.#news = news;
-    this.zooming = new Zooming(
+    this.zooming = new PictureZoom(
       () => {
-        const { picture, zoom } = this.zooming;
-        if (picture) wantWidth(picture.node, picture.fitted.width * zoom.scale);
+        const { picture, scale } = this.zooming;
+        if (picture) wantWidth(picture.node, picture.fitted.width * scale);
         news.changed();
       },
-      (zoom) => {
-        const { picture } = this.zooming;
-        if (this.#element && picture) showSeen(this.#element, zoom, picture);
-      },
+      () => this.#element,
     );
     this.#load = itemLoader({ owner, text: news.text, isChosen: () => this.#isChosen, filmed: news.filmed });
   }

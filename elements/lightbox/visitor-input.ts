@@ -2,17 +2,17 @@ import { after } from '../../src/clock/clock.ts';
 import { wishOf } from './accepts-key.ts';
 import type { ItemOptions } from './item.ts';
 import type { Owner } from './owner.ts';
+import type { PictureZoom } from './picture-zoom.ts';
 import type { GestureRules, StageGestures } from './stage-gestures.ts';
 import { hearStage } from './stage-input.ts';
 import type { Wish } from './wish.ts';
-import type { Zooming } from './zooming.ts';
 
 /** What hears the visitor, and whom it tells. */
 interface Listening {
   readonly dialog: HTMLDialogElement;
   readonly stage: HTMLElement;
   readonly owner: Owner;
-  readonly zooming: Zooming;
+  readonly zooming: PictureZoom;
   /** Ends when the lightbox closes. */
   readonly signal: AbortSignal;
   readonly wish: (wish: Wish) => void;
@@ -46,8 +46,8 @@ export class VisitorInput {
   }
 
   async #gestures(): Promise<StageGestures> {
-    const { StageGestures } = await import('./stage-gestures.ts');
-    const { stage, zooming, go, wish } = this.#listening;
+    const { stage, zooming: pictureZoom, go, wish } = this.#listening;
+    const [{ StageGestures }, zooming] = await Promise.all([import('./stage-gestures.ts'), pictureZoom.load()]);
     return new StageGestures(stage, zooming, {
       rules: () => this.#rules(),
       go: (to, how) => go(to === 'next' ? 1 : -1, how === 'swipe' ? 'swipe' : 'control'),
@@ -79,9 +79,9 @@ export class VisitorInput {
       case 'go':
         return wish(asked);
       case 'zoom':
-        return asked.to === 'fitted' ? zooming.reset(0) : wish({ do: asked.to === 'larger' ? 'zoom-in' : 'zoom-out' });
+        return asked.to === 'fitted' ? zooming.with((zoomed) => zoomed.reset(0)) : wish({ do: asked.to === 'larger' ? 'zoom-in' : 'zoom-out' });
       case 'pan':
-        return zooming.pan(asked.x, asked.y, owner.settings.panDuration);
+        return zooming.with((zoomed) => zoomed.pan(asked.x, asked.y, owner.settings.panDuration));
       case 'nothing':
     }
   }
@@ -91,7 +91,7 @@ export class VisitorInput {
     const isBeside = target instanceof Element && !target.closest('.content > *, .written, .panel');
     if (kind === 'tap' && isBeside) return wish({ do: 'close' });
     // A mouse zooms with one click; a finger that rests on a picture by chance does not.
-    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.toggle(point, owner.settings.panDuration);
+    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.with((zoomed) => zoomed.toggle(point, owner.settings.panDuration));
   }
 
   #rules(): GestureRules {

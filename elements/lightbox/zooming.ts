@@ -87,6 +87,13 @@ export class Zooming {
     this.to(panned(this.#zoom, dx, dy), duration);
   }
 
+  /** Shows this part of the picture: its centre, as shares of width and height. */
+  lookAt({ x, y }: Point, duration: number): void {
+    const { width = 0, height = 0 } = this.#picture?.fitted ?? {};
+    const { scale } = this.#zoom;
+    this.to({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, duration);
+  }
+
   /** Fitted again. */
   reset(duration: number): void {
     this.to(unzoomed, duration);

@@ -10,7 +10,7 @@ import { slowPage } from './slow-page.ts';
 import { viteServer } from './vite-server.ts';
 
 /**
- * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact's compat
+ * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact
  * layer under the views, `TESTS=<glob>` or `--files <glob>` takes only some of the files.
  */
 const names = engineNames(process.env.BROWSERS);
