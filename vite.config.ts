@@ -75,7 +75,7 @@ const moduleReact: Plugin = {
   name: 'portico:module-react',
   enforce: 'pre',
   resolveId(id, importer) {
-    const isReact = ['react', 'react/jsx-runtime', 'react-dom/client'].includes(id);
+    const isReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].includes(id);
     return isReact && !/node_modules\/react(-dom)?\//.test(importer ?? '') && !importer?.startsWith('\0') ? `\0module:${id}` : null;
   },
   load(id) {

@@ -1,6 +1,7 @@
 import { openBrowser } from './browser.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
+import { lightbox } from './lightbox.ts';
 import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'idle-elements': idleElements,
   'start-up': startUp,
   'form-validation': formValidation,
+  lightbox,
 };
 
 const [, , wanted] = process.argv;

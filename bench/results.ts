@@ -11,7 +11,7 @@ export interface Bench {
 /** What came out for the two sides. */
 export interface Result {
   readonly what: string;
-  readonly unit: 'ms' | 'bytes';
+  readonly unit: 'ms' | 'bytes' | 'count';
   readonly portico: Rounds;
   /** What Portico is compared with. */
   readonly other: Rounds;

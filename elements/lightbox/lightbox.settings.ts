@@ -7,7 +7,7 @@ export const lightboxSettings = {
   open: flag(),
   /** `own`: all items inside are one gallery. `post`: a whole post is inside, and each of its galleries, single links and post images has its own (§4). */
   gallery: choice(['own', 'post'], 'own'),
-  /** With `gallery="post"`: whether the links around images that stand in no gallery are one gallery (§3); each is alone without. */
+  /** With `gallery="post"`: whether also the images of the post that stand in no link open, each alone (§3). */
   postImages: flag(true),
   /** The defaults of one of the lightboxes of §9: `classic` (the first), `filmstrip` (the second), `minimal` (the third). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),

@@ -83,15 +83,24 @@ export default function LightboxView(props: LightboxProps): ReactNode {
   return (
     <>
       <slot />
-      <dialog ref={dialog} part="dialog" aria-label={name} data-skin={look.skin} data-axis={look.axis} data-path={look.path} style={styleOf(look)}>
-        {isOpen && <output className="unseen">{props.announcement}</output>}
+      <dialog
+        ref={dialog}
+        part="dialog"
+        tabIndex={-1}
+        aria-label={name}
+        data-skin={look.skin}
+        data-axis={look.axis}
+        data-path={look.path}
+        style={styleOf(look)}
+      >
+        <output className="unseen">{isOpen && props.announcement}</output>
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
-          {isOpen && <Toolbar {...props} />}
+          <Toolbar {...props} />
           <div ref={stage} className="stage" part="stage">
-            {isOpen && <Slides slides={slides} text={text} wish={wish} />}
+            <Slides slides={slides} text={text} wish={wish} />
           </div>
-          {isOpen && <Arrows {...props} />}
-          {isOpen && <Caption {...props} />}
+          <Arrows {...props} />
+          <Caption {...props} />
           {isOpen && props.overview && <Overview {...props.overview} wish={wish} />}
           {isOpen && props.thumbnails && <Thumbnails {...props.thumbnails} wish={wish} />}
         </div>

@@ -43,6 +43,8 @@ export class Opened {
   /** Ends with each closing. */
   #opening = new AbortController();
   #lockedSince: number | undefined;
+  /** What went wrong before the dialog was there. */
+  readonly #problems: string[] = [];
   #axis: 'horizontal' | 'vertical' = 'vertical';
 
   constructor(owner: Owner) {
@@ -50,7 +52,7 @@ export class Opened {
     this.#stage = new Stage(owner, {
       text: this.#text,
       changed: () => this.#draw(),
-      failed: (message) => owner.emit('portico-error', { ...this.#place, message }),
+      failed: (message) => this.#fail(message),
       filmed: (news) => this.#hearFilm(news),
     });
     this.#galleries = new Galleries(owner);
@@ -60,10 +62,13 @@ export class Opened {
     return this.#isOpen;
   }
 
-  /** Looks for the items and draws the closed dialog, so that opening is only a change of it. */
-  prepare(): void {
+  /** Looks for the items and draws the closed dialog with its buttons, so that opening is only a change of it. */
+  async prepare(): Promise<void> {
     this.#galleries.prepare();
-    if (!this.#parts) this.#draw();
+    if (this.#parts) return;
+    const items = await this.#galleries.of();
+    this.#items ??= items;
+    this.#draw();
   }
 
   /** Opens at an item. Where there is none of that index, the author is told. */
@@ -169,6 +174,7 @@ export class Opened {
     this.#axis = owner.settings.path;
     this.#opening = new AbortController();
     this.#lockedSince = undefined;
+    this.#problems.length = 0;
     if (owner.settings.autoplay) this.#slideshow.play();
     const { deepLinking, history } = owner.settings;
     this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
@@ -187,16 +193,30 @@ export class Opened {
       this.#modal = new Modal(parts.dialog);
       this.#stage.mount(parts.stage);
     }
-    if (!this.#isOpen || this.#modal?.isShown) return;
+    if (!this.#isOpen) return;
+    if (this.#modal?.isShown) return this.#holdFocus(parts.dialog);
     this.#modal?.show();
     this.#begin(parts);
   };
+
+  /** What had the focus may be gone with what was drawn; without the focus in it the dialog hears no key. */
+  #holdFocus(dialog: HTMLDialogElement): void {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) dialog.focus();
+  }
+
+  /** The item that is shown could not be loaded; the page is told when it knows that there is one. */
+  #fail(message: string): void {
+    if (this.#modal?.isShown) this.#owner.emit('portico-error', { ...this.#place, message });
+    else this.#problems.push(message);
+  }
 
   /** It is seen from now on. */
   #begin({ dialog, frame, stage }: LightboxParts): void {
     const { signal } = this.#opening;
     const owner = this.#owner;
-    dialog.querySelector<HTMLElement>('[part~="close-button"]')?.focus();
+    // The dialog itself, so that Space is the slideshow's and not a button's.
+    dialog.focus();
     this.#stage.fit();
     this.#fullScreen.watch(frame, signal);
     new IdleArrows(dialog, () => owner.settings.arrowsIdle, signal).wake();
@@ -215,6 +235,7 @@ export class Opened {
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     owner.emit('portico-open', this.#place);
+    for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#place, message });
   }
 
   async #close(): Promise<void> {

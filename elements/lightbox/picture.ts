@@ -47,8 +47,10 @@ export const loadPicture: Load = async (item, { signal, preview }) => {
     image.addEventListener('error', reject);
   });
   image.src = item.url;
-  // What no one wants any more is not loaded on.
+  // What no one wants any more is not loaded on. What is here already is left alone: Chromium 156 keeps for good a picture whose address
+  // goes as it leaves the page, since it listens to the window's size again (HTMLImageElement::ViewportChangeListener).
   signal.addEventListener('abort', () => {
+    if (image.complete) return;
     image.removeAttribute('srcset');
     image.removeAttribute('src');
   });

@@ -22,7 +22,9 @@ export function readCustomProperties(
     if (!used.has(name)) {
       throw new Error(`elements/${element}/${element}.ts: no CSS of the element has the @cssproperty ${name}.`);
     }
-    const [, value = ''] = new RegExp(`${name}:\\s*([^;]+);`).exec(css) ?? [];
+    // Set by the element itself, or asked for with a value for where nobody set it; the first is that of the default look.
+    const [, set, otherwise] = new RegExp(`${name}:\\s*([^;]+);|var\\(${name},\\s*([^;]+)\\);`).exec(css) ?? [];
+    const value = set ?? otherwise ?? '';
     return { name, text, default: value.replace(/\s+/g, ' ') };
   });
 }

@@ -16,19 +16,21 @@ const headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
+
 /** What answers where there is no file. */
 interface Backend {
   fetch(request: Request): Response | Promise<Response>;
 }
 
-/** Serves these files by their path (`.html` and `.js`), and lets a backend answer the rest. Takes a free port. */
+/** Serves these files by their path (`.html`, `.js` and `.svg`), and lets a backend answer the rest. Takes a free port. */
 export async function serveFiles(files: ReadonlyMap<string, string>, backend?: Backend): Promise<Site> {
   const app = new Hono();
   app.get('*', async (c, next) => {
     const content = files.get(c.req.path.slice(1));
     if (content === undefined) return next();
-    const type = c.req.path.endsWith('.js') ? 'text/javascript' : 'text/html';
-    return c.body(content, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
+    const [, extension = ''] = /\.(\w+)$/.exec(c.req.path) ?? [];
+    return c.body(content, 200, { ...headers, 'Content-Type': types[extension] ?? 'text/html; charset=utf-8' });
   });
   if (backend) app.all('*', (c) => backend.fetch(c.req.raw));
   const server = createServer(getRequestListener(app.fetch));

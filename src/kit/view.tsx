@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { flushSync } from 'react-dom';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { adopt } from './styles.ts';
 import type { Definition } from './define.ts';
@@ -102,7 +103,10 @@ export function setStage(
   return {
     draw(props) {
       // `View` belongs to this definition, whose controller gives it these props.
-      inner.model = { View: View as ComponentType<object>, props, drawn, crashed };
+      // Drawn in this frame: React alone would wait for a task of its own, which may come after it.
+      flushSync(() => {
+        inner.model = { View: View as ComponentType<object>, props, drawn, crashed };
+      });
     },
   };
 }

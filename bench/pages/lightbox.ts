@@ -1,0 +1,114 @@
+/** How many pictures a gallery of the bench has. */
+export const PICTURES = 24;
+
+const colours = ['#264653', '#2a9d8f', '#e9c46a', '#f4a261', '#e76f51', '#6d597a'];
+
+/** The pictures, by their path: all of one size, each another. */
+export const pictures: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: PICTURES }, (_, index) => {
+    const sky = colours[index % colours.length];
+    const land = colours[(index + 2) % colours.length];
+    const hill = `M0 ${500 + index * 5}Q400 ${300 + index * 9} 800 ${480 - index * 3}T1200 420V800H0Z`;
+    return [
+      `picture-${index}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="${sky}"/><path d="${hill}" fill="${land}"/></svg>`,
+    ];
+  }),
+);
+
+/** The links of a gallery of so many pictures. */
+export const links = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const address = `/picture-${index % PICTURES}.svg`;
+    return `<a href="${address}" class="item" data-pswp-width="1200" data-pswp-height="800"><img src="${address}" alt="Picture ${index}" width="60" height="40" loading="lazy"></a>`;
+  }).join('\n');
+
+/** A page with one gallery, as the bench drives it. Times in ms. */
+export interface LightboxPage {
+  /** From a click on an item until its picture is painted and the focus is inside. */
+  open(): Promise<number>;
+  /** From the wish for the next item until its picture is painted. */
+  next(): Promise<number>;
+  /** Resolves when it is closed. */
+  close(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    lightboxBench: LightboxPage;
+  }
+}
+
+/** How one lightbox is driven, and where it shows what. */
+export interface Driver {
+  /** The root in which the pictures stand. */
+  readonly root: () => ParentNode | null;
+  readonly next: () => void;
+  readonly close: () => void;
+  readonly isClosed: () => boolean;
+  readonly hasFocus: () => boolean;
+}
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+/** Ends when what is drawn now was painted. */
+async function painted(): Promise<void> {
+  await frame();
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error(`${location.pathname}: ${what} did not happen within 5 s.`);
+    await frame();
+  }
+}
+
+/** Whether a picture of that address covers the middle of the window. */
+function isSeen(root: ParentNode | null, address: string): boolean {
+  return [...(root?.querySelectorAll('img') ?? [])].some((image) => {
+    if (!image.complete || image.naturalWidth === 0 || new URL(image.src, location.href).pathname !== address) return false;
+    const { left, right, top, bottom, width } = image.getBoundingClientRect();
+    const isInMiddle = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
+    return isInMiddle && width > 200 && image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  });
+}
+
+/** Drives a lightbox on this page's links as a visitor does. */
+export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver): LightboxPage {
+  let shown = 0;
+  const address = () => `/picture-${shown % PICTURES}.svg`;
+  return {
+    async open() {
+      shown = 3;
+      const link = document.querySelectorAll<HTMLElement>('a.item')[shown];
+      if (!link) throw new Error('The page of the bench has no items.');
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+      link.focus();
+      await painted();
+      const begun = performance.now();
+      link.click();
+      await until(() => isSeen(root(), address()) && hasFocus(), 'opening');
+      await painted();
+      return performance.now() - begun;
+    },
+    async next() {
+      shown += 1;
+      const begun = performance.now();
+      next();
+      await until(() => isSeen(root(), address()), 'going on');
+      await painted();
+      return performance.now() - begun;
+    },
+    async close() {
+      close();
+      await until(isClosed, 'closing');
+    },
+  };
+}
