@@ -1,4 +1,5 @@
 import { adminBarHeight } from './admin-bar.ts';
+import { prefersStill } from './motion.ts';
 
 /** How far up a scrolling panel is looked for (§9). */
 const PANEL_LEVELS = 8;
@@ -18,7 +19,7 @@ function panelOf(node: Element): Element | null {
  * admin bar's height is added (§4, §6). At once for who prefers reduced motion.
  */
 export function scrollToField(field: Element, offset: number): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const behavior = prefersStill() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();
   const panel = panelOf(field);
   if (panel) panel.scrollBy({ top: top - panel.getBoundingClientRect().top - offset, behavior });
