@@ -99,6 +99,10 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       return performance.now() - begun;
     },
     async next() {
+      // A visitor looks at a picture before going on; who loads the next one ahead may have done so.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 150);
+      });
       shown += 1;
       const begun = performance.now();
       next();

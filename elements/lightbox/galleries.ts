@@ -6,13 +6,20 @@ import { nothingPrinted, printedAttributes } from './printed.ts';
 import type { Item } from './item.ts';
 import type { Owner } from './owner.ts';
 
+/** What is in an element. */
+interface Found {
+  readonly items: readonly HTMLElement[];
+  /** Whether any of them carries what galleries print beside the link. */
+  readonly isPrinted: boolean;
+}
+
 /**
  * The galleries of an element. What is in it is looked through once, when somebody may be about to open it, and again when it has changed;
  * the conventions that a page does not use are not loaded.
  */
 export class Galleries {
   readonly #owner: Owner;
-  #elements: readonly HTMLElement[] | undefined;
+  #found: Found | undefined;
   #observer: MutationObserver | undefined;
 
   constructor(owner: Owner) {
@@ -21,12 +28,12 @@ export class Galleries {
 
   /** Looks through the element, so that a click need not wait for it. */
   prepare(): void {
-    this.#elements ??= this.#look();
+    this.#found ??= this.#look();
   }
 
   /** Forgets what was found: the settings have changed, or the element is out of the page. */
   forget(): void {
-    this.#elements = undefined;
+    this.#found = undefined;
     this.#observer?.disconnect();
     this.#observer = undefined;
   }
@@ -41,21 +48,21 @@ export class Galleries {
       return new ItemList(groupOf(clicked, element, itemRules(settings)), read, []);
     }
     const listed: readonly Item[] = settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
-    return new ItemList((this.#elements ??= this.#look()), read, listed);
+    return new ItemList((this.#found ??= this.#look()).items, read, listed);
   }
 
   async #reader(refuse: (key: string, value: unknown, expected: string) => void): Promise<(element: HTMLElement) => Item> {
-    if (!this.#owner.element.querySelector(printedAttributes)) return (element) => readItem(element, nothingPrinted);
+    if (!(this.#found ??= this.#look()).isPrinted) return (element) => readItem(element, nothingPrinted);
     const { printed } = await import('./printed-options.ts');
     return (element) => readItem(element, printed(element, refuse));
   }
 
-  #look(): readonly HTMLElement[] {
+  #look(): Found {
     const { element, settings } = this.#owner;
     if (!this.#observer) {
-      this.#observer = new MutationObserver(() => (this.#elements = undefined));
+      this.#observer = new MutationObserver(() => (this.#found = undefined));
       this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
     }
-    return itemElements(element, itemRules(settings));
+    return { items: itemElements(element, itemRules(settings)), isPrinted: element.querySelector(printedAttributes) !== null };
   }
 }

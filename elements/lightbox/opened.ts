@@ -190,6 +190,7 @@ export class Opened {
   readonly #drawn = (parts: LightboxParts): void => {
     if (this.#parts?.dialog !== parts.dialog) {
       this.#parts = parts;
+      parts.dialog.autofocus = true;
       this.#modal = new Modal(parts.dialog);
       this.#stage.mount(parts.stage);
     }
@@ -215,8 +216,8 @@ export class Opened {
   #begin({ dialog, frame, stage }: LightboxParts): void {
     const { signal } = this.#opening;
     const owner = this.#owner;
-    // The dialog itself, so that Space is the slideshow's and not a button's.
-    dialog.focus();
+    // The dialog itself, so that Space is the slideshow's and not a button's. A browser that knows `autofocus` there has done so.
+    if (!dialog.matches(':focus')) dialog.focus();
     this.#stage.fit();
     this.#fullScreen.watch(frame, signal);
     new IdleArrows(dialog, () => owner.settings.arrowsIdle, signal).wake();
@@ -248,8 +249,10 @@ export class Opened {
     if (this.#stage.zooming.isZoomed) this.#stage.zooming.with((zooming) => zooming.reset(0));
     reflectOpen(false);
     this.#settle();
-    void leap(status === 'shown' ? content?.node : undefined, item?.thumbnailImage, durationsOf(settings).hide, true);
-    if (!(await this.#modal?.hide())) return;
+    const { hide } = durationsOf(settings);
+    void leap(status === 'shown' ? content?.node : undefined, item?.thumbnailImage, hide, true);
+    // Where nothing moves there is nothing to wait for.
+    if (hide > 0 && !(await this.#modal?.hide())) return;
     this.#finish();
     emit('portico-close', place);
   }

@@ -36,6 +36,8 @@ export class Stage {
   #isFullscreen = false;
   #isChosen = false;
   #changes: number[] = [];
+  /** Puts the neighbours beside the item that is shown. */
+  #ahead = () => {};
 
   constructor(owner: Owner, news: StageNews) {
     this.#owner = owner;
@@ -78,14 +80,27 @@ export class Stage {
       this.#position = index;
     } else this.#position += step;
     this.#isChosen = isChosen;
-    this.#changes = [...this.#changes.slice(-3), at];
-    this.#stand(items, index, at);
+    this.#changes = step === 0 ? [] : [...this.#changes.slice(-3), at];
+    this.#ahead = () => this.#stand(items, index, at, true);
+    this.#stand(items, index, at, false);
+    if (this.current?.status === 'shown') this.#lookAhead();
   }
 
-  #stand(items: ItemList, index: number, at: number): void {
+  /** Loads the neighbours when the item that is wanted now has been painted. */
+  #lookAhead(): void {
+    const { current } = this;
+    requestAnimationFrame(() => {
+      if (!current || current !== this.current) return;
+      this.#ahead();
+      this.#news.changed();
+    });
+  }
+
+  #stand(items: ItemList, index: number, at: number, isAhead: boolean): void {
     const { loop } = this.#owner.settings;
     const wanted = standing(index, items.length, loop, isLeafingFast(this.#changes, at));
-    const positions = new Map(wanted.map((place) => [this.#position + offset(index, place, items.length), place]));
+    const places = wanted.map((place) => [this.#position + offset(index, place, items.length), place] as const);
+    const positions = new Map(places.filter(([position]) => isAhead || position === this.#position || this.#slides.has(position)));
     for (const [position, slide] of this.#slides) {
       if (positions.has(position)) continue;
       slide.unload();
@@ -116,7 +131,10 @@ export class Stage {
     const explain = () => problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
     void slide.load(this.#load, loadTimeout, explain, () => {
       this.fit();
-      if (slide === this.current && slide.problem) this.#news.failed(slide.problem.message);
+      if (slide === this.current) {
+        if (slide.problem) this.#news.failed(slide.problem.message);
+        if (slide.status !== 'loading') this.#lookAhead();
+      }
       this.#news.changed();
     });
   }
