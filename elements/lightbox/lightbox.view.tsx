@@ -83,7 +83,16 @@ export default function LightboxView(props: LightboxProps): ReactNode {
   return (
     <>
       <slot />
-      <dialog ref={dialog} part="dialog" aria-label={name} data-skin={look.skin} data-axis={look.axis} data-path={look.path} style={styleOf(look)}>
+      <dialog
+        ref={dialog}
+        part="dialog"
+        tabIndex={-1} // After a click on the stage the focus is here, and keys are heard.
+        aria-label={name}
+        data-skin={look.skin}
+        data-axis={look.axis}
+        data-path={look.path}
+        style={styleOf(look)}
+      >
         {isOpen && <output className="unseen">{props.announcement}</output>}
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           {isOpen && <Toolbar {...props} />}
@@ -115,7 +124,16 @@ const styleOf = (look: Look): CSSProperties =>
 function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, wish }: LightboxProps): ReactNode {
   return (
     <div className="toolbar">
-      <button type="button" part="close-button" aria-label={text('close')} onClick={() => wish({ do: 'close' })}>
+      <button
+        type="button"
+        part="close-button"
+        aria-label={text('close')}
+        onClick={() => {
+          // Escape closes the menu first; this button means the lightbox.
+          if (share?.isOpen) wish({ do: 'share' });
+          wish({ do: 'close' });
+        }}
+      >
         <Icon name="close" />
       </button>
       {share && <ShareMenu {...share} wish={wish} />}

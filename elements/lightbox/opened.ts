@@ -44,6 +44,8 @@ export class Opened {
   #opening = new AbortController();
   #lockedSince: number | undefined;
   #axis: 'horizontal' | 'vertical' = 'vertical';
+  /** Had the focus when it opened. */
+  #opener: Element | null = null;
 
   constructor(owner: Owner) {
     this.#owner = owner;
@@ -145,6 +147,8 @@ export class Opened {
     this.#isOpen = false;
     this.#finish();
     this.#owner.reflectOpen(false);
+    // A dialog that is taken out of the page gives no focus back.
+    if (this.#opener instanceof HTMLElement && document.activeElement === document.body) this.#opener.focus({ preventScroll: true });
   }
 
   readonly #text = (key: LightboxText): string => this.#owner.text(lightboxTexts, key);
@@ -165,11 +169,14 @@ export class Opened {
     if (!owner.emit('portico-before-open', { index, total: items.length, url })) return owner.reflectOpen(false);
     this.#items = items;
     this.#isOpen = true;
+    this.#opener = document.activeElement;
     this.#index = index;
     this.#axis = owner.settings.path;
     this.#opening = new AbortController();
     this.#lockedSince = undefined;
     if (owner.settings.autoplay) this.#slideshow.play();
+    // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
+    if (means !== 'address') this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
     this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
     this.#bar.opened(index, means === 'address');
@@ -187,7 +194,12 @@ export class Opened {
       this.#modal = new Modal(parts.dialog);
       this.#stage.mount(parts.stage);
     }
-    if (!this.#isOpen || this.#modal?.isShown) return;
+    if (!this.#isOpen) return;
+    if (this.#modal?.isShown) {
+      // What was focused is gone, and keys would no longer be heard.
+      if (document.activeElement === document.body) parts.dialog.focus({ preventScroll: true });
+      return;
+    }
     this.#modal?.show();
     this.#begin(parts);
   };
@@ -214,6 +226,8 @@ export class Opened {
     });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
+    // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.
+    this.#draw();
     owner.emit('portico-open', this.#place);
   }
 
@@ -224,6 +238,7 @@ export class Opened {
     const { item, content, status } = this.#stage.current ?? {};
     this.#opening.abort();
     this.#slideshow.pause();
+    this.#slideshow.hold(false);
     this.#stage.zooming.reset(0);
     reflectOpen(false);
     this.#settle();
@@ -254,7 +269,10 @@ export class Opened {
   /** Time for the next item of the slideshow. */
   #advance(): void {
     const next = slideshowFollower(this.#index, this.#items?.length ?? 0);
-    if (next !== undefined) this.#go(next, next === this.#index + 1 ? 1 : 0, 'slideshow');
+    if (next === undefined) return;
+    this.#go(next, next === this.#index + 1 ? 1 : 0, 'slideshow');
+    // The way to an item may take longer than the item is shown.
+    if (this.#index !== next) this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
   }
 
   #go(index: number, step: -1 | 0 | 1, means: Means): void {
@@ -265,6 +283,8 @@ export class Opened {
     const change = { index, total: items.length, url: items.at(index).url, previous: this.#index };
     if (!owner.emit('portico-before-change', change)) return this.#settle();
     this.#lockedSince = time;
+    // A video that is left says nothing any more.
+    this.#slideshow.hold(false);
     this.#axis = means === 'swipe' ? 'horizontal' : owner.settings.path;
     this.#index = index;
     this.#stage.show(items, index, step, time);
