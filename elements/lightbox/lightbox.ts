@@ -84,6 +84,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   override changed(names: ReadonlySet<keyof typeof lightboxSettings>): void | Promise<void> {
     const { open, deepLinking } = this.settings;
     if (names.has('deepLinking') && deepLinking) this.listen(window, ['hashchange']);
+    if (names.has('enabled') || names.has('gallery') || names.has('postImages')) this.#offerImages();
     if (names.has('open') && open !== (this.#opened?.isOpen ?? false)) return this.toggle();
     this.#opened?.changed(names);
   }

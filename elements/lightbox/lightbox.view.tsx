@@ -86,7 +86,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
       <dialog
         ref={dialog}
         part="dialog"
-        tabIndex={-1}
+        tabIndex={-1} // It has the focus when it opens and after a click on the stage, so that keys are heard.
         aria-label={name}
         data-skin={look.skin}
         data-axis={look.axis}
@@ -124,7 +124,16 @@ const styleOf = (look: Look): CSSProperties =>
 function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, wish }: LightboxProps): ReactNode {
   return (
     <div className="toolbar">
-      <button type="button" part="close-button" aria-label={text('close')} onClick={() => wish({ do: 'close' })}>
+      <button
+        type="button"
+        part="close-button"
+        aria-label={text('close')}
+        onClick={() => {
+          // Escape closes the menu first; this button means the lightbox.
+          if (share?.isOpen) wish({ do: 'share' });
+          wish({ do: 'close' });
+        }}
+      >
         <Icon name="close" />
       </button>
       {share && <ShareMenu {...share} wish={wish} />}

@@ -46,6 +46,8 @@ export class Opened {
   /** What went wrong before the dialog was there. */
   readonly #problems: string[] = [];
   #axis: 'horizontal' | 'vertical' = 'vertical';
+  /** Had the focus when it opened. */
+  #opener: Element | null = null;
 
   constructor(owner: Owner) {
     this.#owner = owner;
@@ -150,6 +152,8 @@ export class Opened {
     this.#isOpen = false;
     this.#finish();
     this.#owner.reflectOpen(false);
+    // A dialog that is taken out of the page gives no focus back.
+    if (this.#opener instanceof HTMLElement && document.activeElement === document.body) this.#opener.focus({ preventScroll: true });
   }
 
   readonly #text = (key: LightboxText): string => this.#owner.text(lightboxTexts, key);
@@ -170,12 +174,15 @@ export class Opened {
     if (!owner.emit('portico-before-open', { index, total: items.length, url })) return owner.reflectOpen(false);
     this.#items = items;
     this.#isOpen = true;
+    this.#opener = document.activeElement;
     this.#index = index;
     this.#axis = owner.settings.path;
     this.#opening = new AbortController();
     this.#lockedSince = undefined;
     this.#problems.length = 0;
     if (owner.settings.autoplay) this.#slideshow.play();
+    // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
+    if (means !== 'address') this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
     this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
     this.#bar.opened(index, means === 'address');
@@ -203,7 +210,7 @@ export class Opened {
   /** What had the focus may be gone with what was drawn; without the focus in it the dialog hears no key. */
   #holdFocus(dialog: HTMLDialogElement): void {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) dialog.focus();
+    if (activeElement === null || activeElement === document.body) dialog.focus({ preventScroll: true });
   }
 
   /** The item that is shown could not be loaded; the page is told when it knows that there is one. */
@@ -235,6 +242,8 @@ export class Opened {
     });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
+    // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.
+    if (owner.settings.thumbnails || this.#stage.zooming.picture) this.#draw();
     owner.emit('portico-open', this.#place);
     for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#place, message });
   }
@@ -246,6 +255,7 @@ export class Opened {
     const { item, content, status } = this.#stage.current ?? {};
     this.#opening.abort();
     this.#slideshow.pause();
+    this.#slideshow.hold(false);
     if (this.#stage.zooming.isZoomed) this.#stage.zooming.with((zooming) => zooming.reset(0));
     reflectOpen(false);
     this.#settle();
@@ -278,7 +288,10 @@ export class Opened {
   /** Time for the next item of the slideshow. */
   #advance(): void {
     const next = slideshowFollower(this.#index, this.#items?.length ?? 0);
-    if (next !== undefined) this.#go(next, next === this.#index + 1 ? 1 : 0, 'slideshow');
+    if (next === undefined) return;
+    this.#go(next, next === this.#index + 1 ? 1 : 0, 'slideshow');
+    // The way to an item may take longer than the item is shown.
+    if (this.#index !== next) this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
   }
 
   #go(index: number, step: -1 | 0 | 1, means: Means): void {
@@ -289,6 +302,8 @@ export class Opened {
     const change = { index, total: items.length, url: items.at(index).url, previous: this.#index };
     if (!owner.emit('portico-before-change', change)) return this.#settle();
     this.#lockedSince = time;
+    // A video that is left says nothing any more.
+    this.#slideshow.hold(false);
     this.#axis = means === 'swipe' ? 'horizontal' : owner.settings.path;
     this.#index = index;
     this.#stage.show(items, index, step, time);

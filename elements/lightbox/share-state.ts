@@ -33,6 +33,9 @@ export class ShareState {
   /** Opens or closes the menu. */
   open(isOpen: boolean): void {
     if (this.#isOpen === isOpen) return;
+    const { activeElement } = this.#owner.element.shadowRoot ?? {};
+    // The menu goes, and the focus would go with it.
+    if (activeElement?.closest('.share-menu')) activeElement.closest('.share')?.querySelector('button')?.focus();
     this.#isOpen = isOpen;
     this.#message = '';
     this.#changed();

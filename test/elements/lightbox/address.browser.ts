@@ -1,0 +1,207 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { begin, button, closed, gallery, load, opened, press, shows } from './lightbox-page.ts';
+
+before(load);
+
+const still = 'animation-speed="none"';
+const titles = ['One', 'Two', 'Three', 'Four'];
+const linked = gallery(titles, `id="holiday" deep-linking ${still}`);
+
+/** The browser has gone wherever it was told to go. */
+const hashIs = (hash: string): Promise<void> => waitFor(() => expect(location.hash).toBe(hash), { timeout: 3000 });
+const isAway = (): Promise<void> => waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
+const stateOf = (): string => JSON.stringify(history.state) ?? '';
+
+const atRest = async (): Promise<void> => {
+  await isAway();
+  history.replaceState(null, '', location.pathname + location.search);
+};
+
+beforeEach(atRest);
+after(atRest);
+
+describe('<portico-lightbox deep-linking>: the address names the item (§2)', () => {
+  it('writes its id and the index of the item, changes it, and clears it', async () => {
+    const element = await begin(linked);
+    await element.show(1);
+    const dialog = await opened(element);
+    await hashIs('#holiday/1');
+    press(dialog, 'ArrowRight');
+    await hashIs('#holiday/2');
+    element.hide();
+    await closed(element);
+    await hashIs('');
+  });
+
+  it('makes one entry in the history, however far a visitor goes', async () => {
+    const element = await begin(linked);
+    const { length } = history;
+    await element.show(0);
+    const dialog = await opened(element);
+    for (const [key, name] of [['ArrowRight', 'Two'], ['ArrowRight', 'Three'], ['Home', 'One']] as const) {
+      press(dialog, key);
+      await shows(dialog, name);
+    }
+    expect(history.length - length).toBeLessThanOrEqual(1); // None where the test before left one to write over.
+    history.back();
+    await closed(element);
+    await hashIs('');
+  });
+
+  it('opens at the item of a fragment that is there on load', async () => {
+    history.replaceState(null, '', '#holiday/2');
+    const element = await begin(linked);
+    await shows(await opened(element), 'Three');
+    element.hide();
+    await closed(element);
+    await hashIs('');
+  });
+
+  it('opens at the item when the fragment comes, and goes to another when it changes', async () => {
+    const element = await begin(linked);
+    location.hash = '#holiday/3';
+    const dialog = await opened(element);
+    await shows(dialog, 'Four');
+    location.hash = '#holiday/0';
+    await shows(dialog, 'One');
+  });
+
+  for (const hash of ['#holiday', '#holiday/', '#holiday/9', '#holiday/soon', '#elsewhere']) {
+    it(`closes when the fragment becomes ${hash}`, async () => {
+      const element = await begin(linked);
+      location.hash = '#holiday/1';
+      await opened(element);
+      location.hash = hash;
+      await closed(element);
+      expect(element.open).toBe(false);
+      await hashIs(hash === '#elsewhere' ? hash : '');
+    });
+  }
+
+  it('does not open for an index that is not there, and clears it', async () => {
+    history.replaceState(null, '', '#holiday/9');
+    const element = await begin(linked);
+    await hashIs('');
+    expect(element.open).toBe(false);
+  });
+
+  it('leaves fragments alone that are about something else', async () => {
+    history.replaceState(null, '', '#holidays/1');
+    const element = await begin(linked);
+    expect(element.open).toBe(false);
+    expect(location.hash).toBe('#holidays/1');
+  });
+
+  it('closes by Back when the fragment came by a link', async () => {
+    const element = await begin(linked);
+    location.hash = '#holiday/1';
+    await opened(element);
+    history.back();
+    await closed(element);
+    await hashIs('');
+  });
+
+  it('leaves the address alone without deep-linking', async () => {
+    history.replaceState(null, '', '#holiday/1');
+    const element = await begin(gallery(titles, `id="holiday" ${still}`));
+    expect(element.open).toBe(false);
+    await element.show(2);
+    const dialog = await opened(element);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Four');
+    expect(location.hash).toBe('#holiday/1');
+  });
+
+  it('leaves the address alone without an id', async () => {
+    const element = await begin(gallery(titles, `deep-linking ${still}`));
+    await element.show(2);
+    await opened(element);
+    expect(location.hash).toBe('');
+    element.hide();
+    await closed(element);
+    expect(location.hash).toBe('');
+  });
+
+  it('writes an id so that an address can hold it', async () => {
+    const element = await begin(gallery(titles, `id="süden" deep-linking ${still}`));
+    await element.show(1);
+    await opened(element);
+    expect(decodeURIComponent(location.hash)).toBe('#süden/1');
+    element.hide();
+    await closed(element);
+    await hashIs('');
+  });
+});
+
+describe('<portico-lightbox history>: Back closes', () => {
+  it('closes by Back, and stays on the page', async () => {
+    const element = await begin();
+    const address = location.href;
+    await element.show(1);
+    await opened(element);
+    expect(stateOf()).toContain('porticoLightbox');
+    history.back();
+    await closed(element);
+    expect(location.href).toBe(address);
+    await isAway();
+  });
+
+  it('takes its entry back when it is closed otherwise', async () => {
+    history.replaceState({ mine: 1 }, '');
+    const element = await begin();
+    await element.show();
+    const dialog = await opened(element);
+    expect(history.state).toMatchObject({ mine: 1 });
+    button(dialog, 'Close').click();
+    await closed(element);
+    await isAway();
+    expect(history.state).toEqual({ mine: 1 });
+  });
+
+  it('opens right after it was closed, and Back closes that', async () => {
+    const element = await begin(linked);
+    await element.show(0);
+    await opened(element);
+    element.hide();
+    await element.show(2);
+    await shows(await opened(element), 'Three');
+    await hashIs('#holiday/2');
+    history.back();
+    await closed(element);
+    await hashIs('');
+    await isAway();
+  });
+
+  it('keeps one entry when it is opened again while it is still leaving', async () => {
+    history.replaceState({ mine: 2 }, '');
+    const element = await begin(gallery(titles, 'hide-transition="400" show-transition="1" switch-transition="1"'));
+    await element.show(0);
+    await opened(element);
+    element.hide();
+    await element.show(2);
+    await shows(await opened(element), 'Three');
+    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
+    element.hide();
+    await closed(element);
+    await waitFor(() => expect(history.state).toEqual({ mine: 2 }), { timeout: 3000 });
+  });
+
+  it('leaves the history alone with history="false", with and without a fragment', async () => {
+    for (const attributes of ['', 'id="holiday" deep-linking']) {
+      history.replaceState({ mine: 3 }, '');
+      const { length } = history;
+      const element = await begin(gallery(titles, `${attributes} ${still} history="false"`));
+      await element.show(1);
+      await opened(element);
+      expect(history.length).toBe(length);
+      expect(history.state).toEqual({ mine: 3 });
+      expect(location.hash).toBe(attributes && '#holiday/1');
+      element.hide();
+      await closed(element);
+      expect(history.state).toEqual({ mine: 3 });
+      expect(location.hash).toBe('');
+      element.remove();
+    }
+  });
+});

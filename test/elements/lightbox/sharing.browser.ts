@@ -1,0 +1,271 @@
+import { getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { hearConsole } from '../../console.ts';
+import {
+  begin,
+  button,
+  closed,
+  dialogOf,
+  gallery,
+  heard,
+  load,
+  maybeButton,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
+
+before(load);
+
+const still = 'animation-speed="none"';
+const titles = ['One & only', 'Two'];
+const shared = (attributes = ''): string => gallery(titles, `${still} social-sharing ${attributes}`);
+
+/** Windows that the page opened; none is opened for the test's sake, which would take the browser away from it. */
+interface Asked {
+  readonly address: URL;
+  readonly target: string;
+  readonly features: string;
+}
+
+const restores: (() => void)[] = [];
+
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+/** Puts a property in the place of the browser's own, for one test. */
+function replace(owner: object, name: string, value: unknown): void {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  restores.push(() => {
+    if (before) Object.defineProperty(owner, name, before);
+    else Reflect.deleteProperty(owner, name);
+  });
+}
+
+function hearWindows(): Asked[] {
+  const asked: Asked[] = [];
+  replace(window, 'open', (url: string, target = '', features = '') => {
+    asked.push({ address: new URL(url), target, features });
+    return null;
+  });
+  return asked;
+}
+
+async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
+  await element.show(index);
+  return opened(element);
+}
+
+const hasMenu = (dialog: HTMLElement): boolean => queryByRole(dialog, 'list', { name: 'Share' }) !== null;
+
+async function menuOf(dialog: HTMLElement): Promise<HTMLElement> {
+  button(dialog, 'Share').click();
+  return waitFor(() => getByRole(dialog, 'list', { name: 'Share' }), { timeout: 8000 });
+}
+
+const entries = (menu: HTMLElement): string[] => getAllByRole(menu, 'button').map((one) => one.textContent.trim());
+
+/** What the system offers is not the same everywhere. */
+const withoutSheet = (): void => replace(navigator, 'share', undefined);
+
+const targets = ['Facebook', 'X', 'Reddit', 'LinkedIn', 'WhatsApp', 'Tumblr', 'Pinterest', 'VK', 'XING', 'E-mail'];
+
+describe('<portico-lightbox social-sharing> (§3, §7)', () => {
+  it('has no share button without it', async () => {
+    const dialog = await openAt(await begin());
+    expect(maybeButton(dialog, 'Share') === null).toBe(true);
+  });
+
+  it('offers to copy the link, and the ten targets in the order of §3', async () => {
+    withoutSheet();
+    const dialog = await openAt(await begin(shared()));
+    const menu = await menuOf(dialog);
+    expect(entries(menu)).toEqual(['Copy link', ...targets]);
+    expect(button(menu, 'Share on Facebook')).toBeInstanceOf(HTMLButtonElement);
+  });
+
+  it('opens and closes its menu by the button, which says so', async () => {
+    const dialog = await openAt(await begin(shared()));
+    const share = button(dialog, 'Share');
+    expect(share.getAttribute('aria-expanded')).toBe('false');
+    await menuOf(dialog);
+    expect(share.getAttribute('aria-expanded')).toBe('true');
+    share.click();
+    await waitFor(() => expect(hasMenu(dialog)).toBe(false));
+    expect(share.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes the menu by Escape first, with the focus on its button, and then the lightbox', async () => {
+    const element = await begin(shared());
+    const dialog = await openAt(element);
+    const menu = await menuOf(dialog);
+    button(menu, 'Copy link').focus();
+    press(dialog, 'Escape');
+    await waitFor(() => expect(hasMenu(dialog)).toBe(false));
+    expect(dialogOf(element) === dialog).toBe(true);
+    expect(button(dialog, 'Share').matches(':focus')).toBe(true);
+    press(dialog, 'Escape');
+    await closed(element);
+  });
+
+  it('closes the lightbox by its close button, also while the menu is open', async () => {
+    const element = await begin(shared());
+    const dialog = await openAt(element);
+    await menuOf(dialog);
+    button(dialog, 'Close').click();
+    await closed(element);
+    await openAt(element);
+    expect(hasMenu(dialog)).toBe(false);
+  });
+
+  it('closes the menu when another item comes', async () => {
+    const dialog = await openAt(await begin(shared()));
+    await menuOf(dialog);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Two');
+    expect(hasMenu(dialog)).toBe(false);
+  });
+
+  for (const { name, host, parameter } of [
+    { name: 'Facebook', host: 'www.facebook.com', parameter: 'u' },
+    { name: 'X', host: 'x.com', parameter: 'url' },
+    { name: 'Reddit', host: 'www.reddit.com', parameter: 'url' },
+    { name: 'LinkedIn', host: 'www.linkedin.com', parameter: 'url' },
+    { name: 'Tumblr', host: 'www.tumblr.com', parameter: 'canonicalUrl' },
+    { name: 'Pinterest', host: 'www.pinterest.com', parameter: 'url' },
+    { name: 'VK', host: 'vk.com', parameter: 'url' },
+    { name: 'XING', host: 'www.xing.com', parameter: 'url' },
+  ]) {
+    it(`shares on ${name} in a window of 640 x 360`, async () => {
+      const asked = hearWindows();
+      const dialog = await openAt(await begin(shared()));
+      button(await menuOf(dialog), `Share on ${name}`).click();
+      expect(asked).toHaveLength(1);
+      const [{ address, features, target } = { address: new URL('about:blank'), features: '', target: '' }] = asked;
+      expect(address.host).toBe(host);
+      expect(address.searchParams.get(parameter)).toBe(new URL(picture(800, 600, 'teal'), location.href).href);
+      expect(target).toBe('_blank');
+      expect(features).toContain('width=640,height=360');
+      expect(features).toContain('noopener');
+      await waitFor(() => expect(hasMenu(dialog)).toBe(false));
+    });
+  }
+
+  it('puts the title into a WhatsApp message, and into the subject of an e-mail, which takes no window', async () => {
+    const asked = hearWindows();
+    const dialog = await openAt(await begin(shared()));
+    button(await menuOf(dialog), 'Share on WhatsApp').click();
+    await waitFor(() => expect(hasMenu(dialog)).toBe(false));
+    button(await menuOf(dialog), 'Share on E-mail').click();
+    expect(asked[0]?.address.searchParams.get('text')).toMatch(/^One & only http/);
+    expect(asked[1]?.address.href).toMatch(/^mailto:\?subject=One%20%26%20only&body=http/);
+    expect(asked[1]).toMatchObject({ target: '_self', features: '' });
+  });
+
+  it('shares the address of the page where that names the item', async () => {
+    const asked = hearWindows();
+    const element = await begin(shared('id="shared" deep-linking'));
+    const dialog = await openAt(element, 1);
+    await waitFor(() => expect(location.hash).toBe('#shared/1'));
+    button(await menuOf(dialog), 'Share on X').click();
+    expect(asked[0]?.address.searchParams.get('url')).toBe(location.href);
+    element.hide();
+    await closed(element);
+    await waitFor(() => expect(location.hash).toBe(''));
+  });
+
+  it('opens a window of the size that the author wants', async () => {
+    const asked = hearWindows();
+    const dialog = await openAt(await begin(shared('share-width="500" share-height="400"')));
+    button(await menuOf(dialog), 'Share on Reddit').click();
+    expect(asked[0]?.features).toContain('width=500,height=400');
+  });
+
+  it('offers only the targets that the author names, own ones too', async () => {
+    const asked = hearWindows();
+    withoutSheet();
+    const share = JSON.stringify(['mail', { name: 'club', label: 'The club', url: 'https://club.example/?a={URL}' }]);
+    const dialog = await openAt(await begin(shared(`share='${share}'`)));
+    const menu = await menuOf(dialog);
+    expect(entries(menu)).toEqual(['Copy link', 'E-mail', 'The club']);
+    button(menu, 'Share on The club').click();
+    expect(asked[0]?.address.host).toBe('club.example');
+  });
+
+  it('names targets that are none on the console, and leaves them out', async () => {
+    withoutSheet();
+    const said = hearConsole('warn');
+    const bad = ['orkut', { name: 'bare', url: 'https://bare.example/' }, { name: 'bad', url: 'javascript:{URL}' }];
+    const share = JSON.stringify(['mail', ...bad]);
+    const dialog = await openAt(await begin(shared(`share='${share}'`)));
+    expect(entries(await menuOf(dialog))).toEqual(['Copy link', 'E-mail']);
+    await waitFor(() => expect(said).toHaveLength(3));
+    for (const name of ['"orkut"', '"bare"', '"bad"']) expect(said.join()).toContain(name);
+  });
+
+  it('has no share button for an item that says so', async () => {
+    const dialog = await openAt(
+      await begin(
+        `<portico-lightbox ${still} social-sharing><a href="${picture()}" data-social="no">Secret</a></portico-lightbox>`,
+      ),
+    );
+    await waitFor(() => expect(maybeButton(dialog, 'Share') === null).toBe(true));
+  });
+
+  it('copies the link, and says so', async () => {
+    const copied: string[] = [];
+    replace(navigator, 'clipboard', { writeText: (text: string) => Promise.resolve(void copied.push(text)) });
+    const dialog = await openAt(await begin(shared()));
+    button(await menuOf(dialog), 'Copy link').click();
+    await waitFor(() => expect(dialog.textContent).toContain('The link was copied.'));
+    expect(copied).toEqual([new URL(picture(800, 600, 'teal'), location.href).href]);
+    expect(hasMenu(dialog)).toBe(true);
+  });
+
+  it('shows the link where it cannot be copied', async () => {
+    replace(navigator, 'clipboard', { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
+    const dialog = await openAt(await begin(shared()));
+    button(await menuOf(dialog), 'Copy link').click();
+    const address = new URL(picture(800, 600, 'teal'), location.href).href;
+    await waitFor(() => expect(dialog.textContent).toContain(`The link could not be copied: ${address}`));
+  });
+
+  it('offers the share sheet of the system where there is one; changing one’s mind is no error', async () => {
+    const given: unknown[] = [];
+    replace(navigator, 'share', (data: unknown) => {
+      given.push(data);
+      return Promise.reject(new DOMException('Cancelled.', 'AbortError'));
+    });
+    const said = hearConsole('error');
+    const element = await begin(shared());
+    const told = heard(element, ['portico-share']);
+    const dialog = await openAt(element);
+    const menu = await menuOf(dialog);
+    expect(entries(menu)[0]).toBe('Share with …');
+    button(menu, 'Share with …').click();
+    expect(given).toEqual([{ url: new URL(picture(800, 600, 'teal'), location.href).href, title: 'One & only' }]);
+    expect(told[0]?.detail).toMatchObject({ target: 'system' });
+    expect(said).toEqual([]);
+  });
+
+  it('tells the page what is shared, and where', async () => {
+    hearWindows();
+    replace(navigator, 'clipboard', { writeText: () => Promise.resolve() });
+    const element = await begin(shared());
+    const told = heard(element, ['portico-share']);
+    const dialog = await openAt(element, 1);
+    const url = picture(800, 600, 'tomato');
+    const menu = await menuOf(dialog);
+    button(menu, 'Copy link').click();
+    button(menu, 'Share on VK').click();
+    const place = { index: 1, total: 2, url, shared: new URL(url, location.href).href };
+    expect(told.map(({ detail }) => detail)).toEqual([
+      { ...place, target: 'copy' },
+      { ...place, target: 'vk' },
+    ]);
+  });
+});
