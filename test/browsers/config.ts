@@ -5,6 +5,7 @@ import { descriptions } from './descriptions.ts';
 import { engineNames, launchers } from './engines.ts';
 import { flaky } from './flaky.ts';
 import { pictures } from './pictures.ts';
+import { players } from './players.ts';
 import { slowPage } from './slow-page.ts';
 import { viteServer } from './vite-server.ts';
 
@@ -30,7 +31,7 @@ const config: TestRunnerConfig = {
   browserStartTimeout: 60_000,
   testFramework: { config: { timeout: '30000' } },
   // A stand-in backend for the tests' own requests stands in this list, before Vite.
-  middleware: [await descriptions(), flaky, pictures, slowPage, vite.middleware],
+  middleware: [await descriptions(), flaky, pictures, slowPage, players, vite.middleware],
   plugins: [vite.plugin],
   reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
 };
