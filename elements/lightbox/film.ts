@@ -1,6 +1,7 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
 import { Player, type Playable, type PlayerNews } from '../../src/media/player.ts';
+import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import { Refusal, type Content, type Load } from './slide.ts';
@@ -27,6 +28,13 @@ const playableOf = (item: Item, hosted: HostedVideo | undefined): Playable => {
   return { kind: 'files', sources: sources.length > 0 ? sources : [{ src: item.url, type: '' }], poster };
 };
 
+/** How large a video is shown that is not here yet: as its item says, and of what that leaves out in the usual proportions. */
+export function sizeOf({ width, height }: Item['options'], usual: Size): Size {
+  if (!width && !height) return usual;
+  const ratio = usual.width / usual.height;
+  return { width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio };
+}
+
 /** Loads the player of a video: of a site once the visitor agreed to it, else of files. */
 export const filmLoader =
   ({ isConsentRequired, isAutoplay, width, height, text, tell }: FilmSettings): Load =>
@@ -37,7 +45,7 @@ export const filmLoader =
       const message = text('consent').replace('%host', siteNames[hosted.host]);
       throw new Refusal({ question: { message, label: text('consentButton') } });
     }
-    const natural = { width: item.options.width ?? width, height: item.options.height ?? height };
+    const natural = sizeOf(item.options, { width, height });
     let fail = (_error: Error) => {};
     let succeed = () => {};
     const ready = new Promise<void>((resolve, reject) => {
@@ -61,7 +69,7 @@ export const filmLoader =
     // The controls of a file are there before the film is, and a refused autoplay is nothing to wait for.
     if (player.node instanceof HTMLVideoElement) await metadata(player.node, ready, signal);
     else await ready;
-    return content(item.options.width ? natural : ownSize(player.node));
+    return content(item.options.width || item.options.height ? natural : ownSize(player.node));
   };
 
 const ownSize = (node: Player['node']) =>

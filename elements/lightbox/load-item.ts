@@ -22,6 +22,7 @@ export const itemLoader =
   async (item, loading) => {
     const { owner, text, isChosen, filmed } = context;
     const { settings } = owner;
+    if (!item.url && !item.options.sources && item.type !== 'html') throw new Error('it has no address that may be shown');
     switch (item.type) {
       case 'image':
         return loadPicture(item, loading);
@@ -48,12 +49,12 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
   if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
     const { recognised } = await import('./recognition.ts');
     try {
-      const found = await recognised(item, settings.smartRecognitionUrl, loading.signal);
-      if (found.type !== 'iframe') return await itemLoader(context)(found, loading);
-      item = found;
+      item = await recognised(item, settings.smartRecognitionUrl, loading.signal);
     } catch (error) {
       warn(`${item.url} could not be recognised: ${String(error)}`);
     }
+    // What was found may itself fail, or ask the visitor: that is not for this to answer.
+    if (item.type !== 'iframe') return itemLoader(context)(item, loading);
   }
   const { frameLoader } = await import('./frame.ts');
   return frameLoader(settings.sandbox)(item, loading);

@@ -32,7 +32,12 @@ export function wantWidth(node: HTMLElement, width: number): void {
 }
 
 /** Loads a picture. It stands in its slide from the beginning, so that it is seen as it comes. */
-export const loadPicture: Load = async (item, { signal, preview }) => {
+export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
+  // Chromium keeps the failure of a picture as long as the page lives, and forgets it for a request past its caches.
+  if (isAgain) {
+    const { request } = await import('../../src/http/request.ts');
+    await request(item.url, { fresh: true, signal });
+  }
   const image = new Image();
   image.part.add('image');
   image.alt = item.alt;

@@ -29,7 +29,8 @@ export function problemOf(trouble: Trouble, text: (key: LightboxText) => string)
   const message = text(messageOf(trouble));
   return {
     message: isOffline ? `${message} ${text('offline')}` : message,
-    ...(url && !url.startsWith('#') && { link: { href: url, label: text('openLink') } }),
+    // A browser opens no page of data by itself.
+    ...(url && !/^(#|data:)/i.test(url) && { link: { href: url, label: text('openLink') } }),
     isPassing: true,
     size: panelSize(trouble),
   };

@@ -1,11 +1,14 @@
 import { request } from '../../src/http/request.ts';
-import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { readOptions } from './item-options.ts';
 import { isOpenable } from './item-markup.ts';
-import { namedType, typeOf, type Item } from './item.ts';
+import { namedType, typeOf, type Item, type ItemType } from './item.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** What a service can say that an address shows. */
+const shown: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
 
 /**
  * What a media-recognition service answered about an item (§7): the item as it is to be shown. `undefined` where the answer names nothing
@@ -20,7 +23,9 @@ export function readRecognition(item: Item, answer: unknown): Item | undefined {
   const url = text(source.src) || text(image.src) || text(image.url) || text(result.url);
   const options = readOptions({ ...source, sources: result.html5video ?? null }, () => {});
   if (!options.sources && (!url || !isOpenable(url))) return undefined;
-  const type = options.sources ? 'video' : (namedType(text(source.type) || text(result.type)) ?? typeOf(url));
+  const named = namedType(text(source.type) || text(result.type));
+  // A page's type `html` is no item of HTML.
+  const type = options.sources ? 'video' : typeOf(url, named && shown.includes(named) ? named : '');
   return { ...item, type, url, options: { ...options, ...item.options } };
 }
 
@@ -30,6 +35,7 @@ export async function recognised(item: Item, service: string, signal: AbortSigna
   asked.searchParams.set('url', new URL(item.url, document.baseURI).href);
   const outcome = await request(asked.href, { signal });
   if (outcome.kind === 'lost') return item;
-  const answer = outcome.kind === 'json' ? outcome.data : { status: outcome.status, response: outcome.body, results: parseJson(outcome.body) };
-  return readRecognition(item, answer) ?? item;
+  // An answer that says no status of its own has that of the response.
+  const answer = outcome.kind === 'json' ? object(outcome.data) : { response: outcome.body };
+  return readRecognition(item, { status: outcome.status, ...answer }) ?? item;
 }

@@ -36,6 +36,8 @@ export interface Loading {
   readonly signal: AbortSignal;
   /** Shows what there is already, while it is still loading. */
   readonly preview: (content: Content) => void;
+  /** Whether it could not be loaded before. */
+  readonly isAgain: boolean;
 }
 
 /** Loads what one item shows; rejects with a `Refusal` when it says itself what the visitor is to read. */
@@ -71,6 +73,7 @@ export class Slide {
   captionText = '';
   #content: Content | undefined;
   #ending = new AbortController();
+  #hasFailed = false;
 
   constructor(index: number, position: number, item: Item) {
     this.index = index;
@@ -82,8 +85,11 @@ export class Slide {
     return this.#content;
   }
 
-  /** Loads what it shows; `timeout` ms later it has failed. `changed` is called whenever there is something new to draw. */
-  async load(load: Load, timeout: number, explain: () => Problem, changed: () => void): Promise<void> {
+  /**
+   * Loads what it shows; `timeout` ms later it has failed. `explain` says what the visitor reads of an error that does not say it itself;
+   * `changed` is called whenever there is something new to draw.
+   */
+  async load(load: Load, timeout: number, explain: (error: unknown) => Problem, changed: () => void): Promise<void> {
     this.#ending.abort();
     this.#ending = new AbortController();
     const { signal } = this.#ending;
@@ -100,18 +106,20 @@ export class Slide {
       stopWaiting = after(timeout, () => reject(new Error('it took too long')), signal);
     });
     try {
-      const content = await Promise.race([load(this.item, { signal, preview }), lateness]);
+      const content = await Promise.race([load(this.item, { signal, preview, isAgain: this.#hasFailed }), lateness]);
       if (signal.aborted) return;
       this.#keep(content);
       this.status = 'shown';
+      this.#hasFailed = false;
     } catch (error) {
       if (signal.aborted) return;
       this.#ending.abort();
       const refusal = error instanceof Refusal ? error : undefined;
       this.#keep(undefined);
       this.question = refusal?.question;
-      this.problem = this.question ? undefined : (refusal?.problem ?? explain());
+      this.problem = this.question ? undefined : (refusal?.problem ?? explain(error));
       this.status = this.question ? 'asking' : 'failed';
+      this.#hasFailed = this.status === 'failed';
     } finally {
       stopWaiting();
     }

@@ -113,6 +113,8 @@ export class Stage {
       const isCurrent = slide.position === this.#position;
       // What plays, asks or costs more than a picture waits until it is shown.
       if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#begin(slide);
+      // What failed beside the stage has another chance on it, and is told of there.
+      else if (slide.status === 'failed' && isCurrent) this.#begin(slide);
       if (isCurrent) this.#caption(slide);
     }
     this.fit();
@@ -128,7 +130,11 @@ export class Stage {
   #begin(slide: Slide): void {
     const { preset, loadTimeout } = this.#owner.settings;
     const { type, url } = slide.item;
-    const explain = () => problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
+    const explain = (error: unknown) => {
+      // A picture fails with an event, of which the browser says more itself.
+      if (error instanceof Error) this.#owner.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
+      return problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
+    };
     void slide.load(this.#load, loadTimeout, explain, () => {
       this.fit();
       if (slide === this.current) {
@@ -149,10 +155,14 @@ export class Stage {
     const { caption } = slide.item;
     // Plain text needs no one to make it safe.
     const isPlain = !/[<&]/.test(caption);
-    const { nodes, text } = isPlain ? { nodes: [new Text(caption)], text: caption } : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, tags));
-    slide.caption = nodes;
-    slide.captionText = text;
-    this.#news.changed();
+    try {
+      const { nodes, text } = isPlain ? { nodes: [new Text(caption)], text: caption } : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, tags));
+      slide.caption = nodes;
+      slide.captionText = text;
+      this.#news.changed();
+    } catch (error) {
+      this.#owner.warn(`a caption could not be shown: ${String(error)}`);
+    }
   }
 
   /** The element that is the stage. */
@@ -183,7 +193,10 @@ export class Stage {
     }
     const mode = modeOf(item.type, this.#isFullscreen, item.options.fullscreenMode ?? settings.fullscreenMode);
     const size = fitted(content.natural, stage, mode, settings);
+    const isOther = slide.size?.width !== size.width || slide.size.height !== size.height;
     slide.size = size;
+    // What stands in the slot has its size from the view, which may have drawn before there was room.
+    if (content.isSlotted && isOther) this.#news.changed();
     if (content.node) {
       content.node.style.inlineSize = `${size.width}px`;
       content.node.style.blockSize = `${size.height}px`;

@@ -10,10 +10,14 @@ import type { Load } from './slide.ts';
 /** The slot in which it stands. */
 export const itemSlot = 'portico-item';
 
+/** What is in an item that is shown is no further item: its links are links. */
+const mark = 'data-portico-no-lightbox';
+
 /** Puts a box with these nodes into the slot until `signal` ends. */
 function place(host: HTMLElement, content: Node, signal: AbortSignal): void {
   const box = document.createElement('div');
   box.slot = itemSlot;
+  box.setAttribute(mark, '');
   box.append(content);
   host.append(box);
   signal.addEventListener('abort', () => box.remove());
@@ -21,14 +25,22 @@ function place(host: HTMLElement, content: Node, signal: AbortSignal): void {
 
 /** Takes an element of the page into the slot, and puts it back where it was when `signal` ends. */
 function borrow(host: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
-  const { hidden, slot } = element;
+  const { hidden, slot, style } = element;
+  const { display } = style;
+  const isMarked = element.hasAttribute(mark);
   const trace = document.createComment('');
   element.before(trace);
   element.hidden = false;
+  // Pages hide such an element by other means, too. Asked in its place: in the slot, which is not drawn yet, it has no style.
+  if (getComputedStyle(element).display === 'none') style.display = 'block';
   element.slot = itemSlot;
+  element.setAttribute(mark, '');
   host.append(element);
   signal.addEventListener('abort', () => {
     element.hidden = hidden;
+    style.display = display;
+    if (!element.getAttribute('style')) element.removeAttribute('style');
+    if (!isMarked) element.removeAttribute(mark);
     if (slot) element.slot = slot;
     else element.removeAttribute('slot');
     // The page may have taken it away meanwhile.

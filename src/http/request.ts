@@ -15,6 +15,8 @@ export interface RequestOptions {
    * 1 s that doubles each time. Only for what may safely arrive twice.
    */
   retries?: number;
+  /** Asks the server itself, past all that the browser has kept of that address. What another site answers cannot be read then. */
+  fresh?: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 }
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
-  const { method = 'GET', body, headers, timeout, signal } = options;
+  const { method = 'GET', body, headers, timeout, signal, fresh = false } = options;
   const ending = new AbortController();
   const end = () => ending.abort();
   if (signal?.aborted) end();
@@ -72,6 +74,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
       signal: ending.signal,
       ...(body === undefined ? {} : { body }),
+      ...(fresh ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
     return read(response.status, await response.text());
   } catch {

@@ -2,10 +2,13 @@ import type { TestRunnerConfig } from '@web/test-runner';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
+/** The pictures that were asked for once. */
+const recovered = new Set<string>();
+
 /**
  * Pictures that tests ask for. `/__pictures/<width>x<height>/<colour>.svg` is one of that size; and those that do not come as they should:
- * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` and `never.mp4` (no answer), `lost.png` (the
- * connection ends).
+ * `/__pictures/missing.png` (404), `broken.png` (no picture), `page.png` (a page of HTML), `never.png` and `never.mp4` (no answer),
+ * `lost.png` (the connection ends). `/__pictures/recovering/<key>.svg` is answered by 503 at first, and is a picture from then on.
  */
 export const pictures: Middleware = async (context, next) => {
   const [, name = ''] = /^\/__pictures\/(.*)$/.exec(context.path) ?? [];
@@ -18,6 +21,17 @@ export const pictures: Middleware = async (context, next) => {
     return;
   }
   context.set('Cache-Control', 'no-store');
+  if (name.startsWith('recovering/')) {
+    if (recovered.has(name)) {
+      context.type = 'image/svg+xml';
+      context.body = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="100%" height="100%" fill="green"/></svg>';
+    } else {
+      recovered.add(name);
+      context.status = 503;
+      context.body = 'Not now.';
+    }
+    return;
+  }
   switch (name) {
     case 'broken.png':
       context.type = 'image/png';
