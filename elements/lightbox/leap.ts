@@ -26,7 +26,8 @@ export function over(from: Place, to: Place): { readonly transform: string; read
 const isInWindow = ({ left, top, width, height }: Place): boolean =>
   width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
 
-const rest = { transform: 'none', clipPath: 'inset(0)' };
+/** Cut where the frame of a skin ends, not the picture. */
+const rest = { transform: 'none', clipPath: 'inset(-0.5rem)' };
 
 /**
  * Lets the picture on the stage open out of its thumbnail, or close back into it, in `duration` ms. Resolves when it is there; at once where

@@ -3,6 +3,7 @@ import styles from './lightbox.css?inline';
 import { Icon } from './icons.view.tsx';
 import type { LightboxText } from './lightbox.texts.ts';
 import { Overview, type OverviewProps } from './overview.view.tsx';
+import { Scrolled } from './scrolled.view.tsx';
 import { ShareMenu, type ShareMenuProps } from './share-menu.view.tsx';
 import { Slides, type DrawnSlide } from './slides.view.tsx';
 import { Thumbnails, type ThumbnailsProps } from './thumbnails.view.tsx';
@@ -211,16 +212,16 @@ function Arrows({ text, has, wish }: LightboxProps): ReactNode {
   );
 }
 
-function Caption({ title, caption, isCaptionOnHover }: LightboxProps): ReactNode {
+function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): ReactNode {
   if (!title && caption.length === 0) return null;
   return (
-    <div className={isCaptionOnHover ? 'words on-hover' : 'words'}>
+    <Scrolled className={isCaptionOnHover ? 'words on-hover' : 'words'} name={title || name}>
       {title && (
         <p className="title" part="title">
           {title}
         </p>
       )}
       {caption.length > 0 && <Placed className="caption" part="caption" nodes={caption} />}
-    </div>
+    </Scrolled>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LightboxText } from './lightbox.texts.ts';
 import { Placed } from './placed.view.tsx';
+import { Scrolled } from './scrolled.view.tsx';
 import type { Problem, Question, SlideStatus } from './slide.ts';
 import type { Wish } from './wish.ts';
 
@@ -40,9 +41,9 @@ export function Slides({ slides, text, wish }: SlidesProps): ReactNode {
     >
       {slide.nodes.length > 0 && <Placed className="content" nodes={slide.nodes} />}
       {slide.isSlotted && (
-        <div className="written" style={slide.size}>
+        <Scrolled className="written" name={text('dialog')} size={slide.size}>
           <slot name="portico-item" />
-        </div>
+        </Scrolled>
       )}
       {slide.status === 'loading' && slide.place === 0 && (
         <div className="loader" part="loader">

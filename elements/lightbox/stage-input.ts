@@ -1,9 +1,22 @@
+import { now } from '../../src/clock/clock.ts';
 import type { StageGestures } from './stage-gestures.ts';
 
 const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 
 /** What scrolls by itself. */
 const scrolls = 'iframe, .panel, .written';
+
+/** On what of the stage an event happened: of what stands in the slot, which is the page's, the slot. */
+const placeOn = (stage: HTMLElement, event: Event): Element | undefined =>
+  event.composedPath().find((place): place is Element => place instanceof Element && stage.contains(place));
+
+/** Nothing of the stage is dragged any more; the overlay is whole again. */
+export function letGo(stage: HTMLElement): void {
+  stage.removeAttribute('data-dragged');
+  stage.style.setProperty('--drag-x', '0px');
+  stage.style.setProperty('--drag-y', '0px');
+  stage.closest('dialog')?.style.setProperty('--opacity-share', '1');
+}
 
 /**
  * Hears pointers and the wheel on the stage. What they mean is worked out by code that is loaded when the first of them comes near; what
@@ -12,21 +25,25 @@ const scrolls = 'iframe, .panel, .written';
 export function hearStage(stage: HTMLElement, makeGestures: () => Promise<StageGestures>, signal: AbortSignal): void {
   let making: Promise<StageGestures> | undefined;
   let gestures: StageGestures | undefined;
-  const kept: (readonly [event: Event, target: EventTarget | null])[] = [];
+  const kept: (readonly [event: Event, target: Element | undefined, time: number])[] = [];
+
+  // It may have been closed under a finger.
+  letGo(stage);
+  stage.removeAttribute('data-swiped');
 
   const make = () => {
     making ??= makeGestures().then((made) => {
       gestures = made;
-      for (const [event, target] of kept.splice(0)) made.take(event, target);
+      for (const [event, target, time] of kept.splice(0)) made.take(event, target, time);
       return made;
     });
     making.catch(() => (making = undefined)); // The network was lost: the next finger tries again. Keys and buttons work.
   };
 
   const hear = (event: Event) => {
-    const { target } = event;
-    if (gestures) return gestures.take(event, target);
-    kept.push([event, target]);
+    const target = placeOn(stage, event);
+    if (gestures) return gestures.take(event, target, now());
+    kept.push([event, target, now()]);
     make();
   };
 
@@ -35,7 +52,7 @@ export function hearStage(stage: HTMLElement, makeGestures: () => Promise<StageG
   stage.addEventListener(
     'wheel',
     (event) => {
-      if (event.target instanceof Element && event.target.closest(scrolls)) return;
+      if (placeOn(stage, event)?.closest(scrolls)) return;
       // The page behind must neither scroll nor be zoomed.
       event.preventDefault();
       hear(event);

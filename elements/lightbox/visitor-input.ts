@@ -1,5 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
 import { wishOf } from './accepts-key.ts';
+import { durationsOf } from './durations.ts';
 import type { ItemOptions } from './item.ts';
 import type { Owner } from './owner.ts';
 import type { PictureZoom } from './picture-zoom.ts';
@@ -28,6 +29,10 @@ interface Listening {
 const fields = 'input, select, textarea, video, audio, iframe, [contenteditable]';
 const controls = 'button, a, summary';
 
+/** What scrolls by keys while the focus is on or in it, and by which. */
+const scrollers = '.words[tabindex], .written[tabindex]';
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
+
 /** Keys, fingers, wheel and the size of the window: all that a visitor does beside pressing buttons. */
 export class VisitorInput {
   readonly #listening: Listening;
@@ -46,19 +51,24 @@ export class VisitorInput {
   }
 
   async #gestures(): Promise<StageGestures> {
-    const { stage, zooming: pictureZoom, go, wish } = this.#listening;
+    const { stage, zooming: pictureZoom, go, wish, signal } = this.#listening;
     const [{ StageGestures }, zooming] = await Promise.all([import('./stage-gestures.ts'), pictureZoom.load()]);
     return new StageGestures(stage, zooming, {
       rules: () => this.#rules(),
       go: (to, how) => go(to === 'next' ? 1 : -1, how === 'swipe' ? 'swipe' : 'control'),
-      close: () => wish({ do: 'close' }),
+      close: () => {
+        wish({ do: 'close' });
+        return signal.aborted;
+      },
       tapped: (kind, point, target, isTouch) => this.#tap(kind, point, target, isTouch),
     });
   }
 
   #press(event: KeyboardEvent): void {
     const { owner, zooming, wish } = this.#listening;
-    const [target] = event.composedPath();
+    const path = event.composedPath();
+    const [target] = path;
+    if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && one.matches(scrollers))) return;
     const place = target instanceof Element ? target : undefined;
     const asked = wishOf(event, {
       path: owner.settings.path,
@@ -79,19 +89,20 @@ export class VisitorInput {
       case 'go':
         return wish(asked);
       case 'zoom':
-        return asked.to === 'fitted' ? zooming.with((zoomed) => zoomed.reset(0)) : wish({ do: asked.to === 'larger' ? 'zoom-in' : 'zoom-out' });
+        if (asked.to === 'fitted') return zooming.with((zoomed) => zoomed.reset(durationsOf(owner.settings).resize));
+        return wish({ do: asked.to === 'larger' ? 'zoom-in' : 'zoom-out' });
       case 'pan':
         return zooming.with((zoomed) => zoomed.pan(asked.x, asked.y, owner.settings.panDuration));
       case 'nothing':
     }
   }
 
-  #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: EventTarget | null, isTouch: boolean): void {
+  #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: Element | undefined, isTouch: boolean): void {
     const { zooming, owner, wish } = this.#listening;
-    const isBeside = target instanceof Element && !target.closest('.content > *, .written, .panel');
+    const isBeside = !target?.closest('.content > *, .written, .panel');
     if (kind === 'tap' && isBeside) return wish({ do: 'close' });
     // A mouse zooms with one click; a finger that rests on a picture by chance does not.
-    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.with((zoomed) => zoomed.toggle(point, owner.settings.panDuration));
+    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.with((zoomed) => zoomed.toggle(point, durationsOf(owner.settings).resize));
   }
 
   #rules(): GestureRules {

@@ -61,10 +61,13 @@ export class Zooming {
   /** Another picture is shown, or none, or the same one in another size: it begins fitted. */
   begin(picture: ZoomedPicture | undefined, maxScale: number): void {
     this.stop();
+    const couldZoom = this.#picture !== undefined;
     if (this.#picture && this.#picture.node !== picture?.node) this.#place(unzoomed, 0);
     this.#picture = picture;
     if (picture) this.#limits = limitsFor(picture.natural, picture.fitted, devicePixelRatio, { maxScale });
     this.#place(picture ? bounded(this.#zoom, picture.fitted, picture.stage) : unzoomed, 0);
+    // A picture that came before the lightbox was open is fitted when it is: its buttons were not drawn yet.
+    if (couldZoom !== (picture !== undefined)) this.#changed();
   }
 
   /** Larger or smaller by one step, around the middle. */

@@ -1,0 +1,272 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import { openFramed, type Framed } from './framed.ts';
+import { stageOf } from './fingers.ts';
+import { begin, currentSlide, load, opened, picture, press, shows } from './lightbox-page.ts';
+
+before(load);
+
+const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here hold pictures only.
+
+const sentence = 'A long caption that says much about what is to be seen here. ';
+
+/** A gallery with all there is to draw. */
+const full = (attributes = '') =>
+  `<portico-lightbox animation-speed="none" social-sharing thumbnails mobile-width="0" ${attributes}>
+    ${['1600x1200', '1200x1600', '300x200'].map((size, place) => item(size, `Picture ${place}`)).join('')}
+  </portico-lightbox>`;
+
+const item = (size: string, title: string) =>
+  `<a href="/__pictures/${size}/teal.svg" data-title="${title}" data-caption="${sentence.repeat(40)}">
+    <img src="${picture(80, 60)}" alt="${title}" width="80" height="60">
+  </a>`;
+
+const one = (size: string, attributes = '') =>
+  `<portico-lightbox animation-speed="none" ${attributes}>
+    <a href="/__pictures/${size}/teal.svg"><img src="${picture(40, 40)}" alt="One" width="40" height="40"></a>
+  </portico-lightbox>`;
+
+const sizeOf = (dialog: HTMLElement) => {
+  const { width, height } = imageOf(dialog).getBoundingClientRect();
+  return { width: Math.round(width), height: Math.round(height) };
+};
+
+const stageSize = (dialog: HTMLElement) => {
+  const { width, height } = stageOf(dialog).getBoundingClientRect();
+  return { width, height };
+};
+
+/** Whether it is drawn, and no closed dialog's. */
+const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
+
+const buttonsOf = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('button, [part~="error"] a')].filter(isDrawn);
+
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
+
+/** What is on top at that place of the window, as an element of the lightbox. */
+const topAt = (dialog: HTMLElement, x: number, y: number): Element | null => {
+  const root = dialog.getRootNode();
+  return root instanceof ShadowRoot || 'elementFromPoint' in root ? (root as ShadowRoot).elementFromPoint(x, y) : null; // Of another window, where `instanceof` says no.
+};
+
+/** What is wrong with buttons: too small, not within the window, or something lies over them. */
+function faultsOf(dialog: HTMLElement, view: Window): string[] {
+  return buttonsOf(dialog).flatMap((button) => {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+    const isClipped = Boolean(button.closest('[part~="thumbnails"]'));
+    const faults: string[] = [];
+    if (width < 24 || height < 24) faults.push(`is ${width} x ${height} px`);
+    // The row of thumbnails is cut where there is no more room.
+    if (!isClipped && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5)) faults.push('is not within the window');
+    const inset = 3;
+    const places = button.matches('[part~="close-button"]')
+      ? [[left + inset, top + inset], [right - inset, top + inset], [left + inset, bottom - inset], [right - inset, bottom - inset]]
+      : [];
+    for (const [x = 0, y = 0] of [...places, [(left + right) / 2, (top + bottom) / 2]]) {
+      const isInside = x > 0 && y > 0 && x < view.innerWidth && y < view.innerHeight;
+      const found = isInside ? topAt(dialog, x, y) : button;
+      if (!found || !button.contains(found)) faults.push(`is under ${found?.className || found?.localName}`);
+    }
+    return faults.map((fault) => `${nameOf(button)} ${fault}`);
+  });
+}
+
+const windows = [[320, 568], [390, 844], [812, 375], [1366, 900]] as const;
+
+describe('<portico-lightbox> in a window', () => {
+  for (const [width, height] of windows) {
+    for (const path of ['vertical', 'horizontal']) {
+      for (const dir of ['ltr', 'rtl']) {
+        it(`of ${width} x ${height} has every button where it can be pressed (${path}, ${dir})`, async () => {
+          const { frame, dialog } = await openFramed(width, height, full(`path="${path}"`), { dir });
+          await waitFor(() => expect(buttonsOf(dialog).map(nameOf)).toContain('Zoom in'));
+          const view = frame.contentWindow!; // It is in the page.
+          expect(faultsOf(dialog, view)).toEqual([]);
+          const page = frame.contentDocument?.documentElement;
+          expect(page?.scrollWidth).toBe(page?.clientWidth);
+          // Zoomed, with the small picture.
+          press(dialog, '+');
+          press(dialog, '+');
+          press(dialog, '+');
+          press(dialog, '+');
+          await waitFor(() => expect(dialog.querySelector('[part~="overview"]')).not.toBeNull());
+          expect(faultsOf(dialog, view)).toEqual([]);
+          press(dialog, '0');
+          dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
+          const menu = await waitFor(() => {
+            const found = dialog.querySelector('[part~="share-menu"]');
+            if (!found) throw new Error('The menu is not open.');
+            return found;
+          }, { timeout: 8000 });
+          const { left, right, top, bottom } = menu.getBoundingClientRect();
+          expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true]);
+        });
+      }
+    }
+
+    it(`of ${width} x ${height} gives a caption no more than its part, and scrolls the rest`, async () => {
+      const { dialog } = await openFramed(width, height, full());
+      const words = await waitFor(() => {
+        const found = dialog.querySelector<HTMLElement>('.words');
+        if (!found?.textContent.includes(sentence.trim())) throw new Error('There is no caption.');
+        return found;
+      });
+      expect(words.getBoundingClientRect().height).toBeLessThanOrEqual(height * 0.4 + 0.5);
+      expect(words.scrollHeight).toBeGreaterThan(words.clientHeight);
+      await waitFor(() => expect(words.tabIndex).toBe(0));
+      words.focus();
+      expect((words.getRootNode() as ShadowRoot).activeElement).toBe(words); // Its root is the element's.
+      // Keys scroll it, and lead nowhere else.
+      for (const key of ['ArrowDown', 'PageDown', 'End', ' ']) expect(fireEvent.keyDown(words, { key, composed: true })).toBe(true);
+      await turn();
+      expect(imageOf(dialog).alt).toBe('Picture 0');
+      expect(fireEvent.keyDown(words, { key: 'ArrowRight', composed: true })).toBe(false);
+      await shows(dialog, 'Picture 1');
+    });
+  }
+
+  it('gives a caption as much as caption-max-height says', async () => {
+    const { dialog } = await openFramed(390, 844, full('caption-max-height="0.2"'));
+    await waitFor(() => expect(dialog.querySelector('.caption')?.textContent).toContain('caption'));
+    expect(dialog.querySelector('.words')!.getBoundingClientRect().height).toBeCloseTo(844 * 0.2, 0); // There is a caption.
+  });
+
+  it('makes no stop for the keyboard of a caption that is all seen', async () => {
+    const html = full().replaceAll(sentence.repeat(40), 'Short.');
+    const { dialog } = await openFramed(390, 844, html);
+    await waitFor(() => expect(dialog.querySelector('.caption')?.textContent).toBe('Short.'));
+    expect(dialog.querySelector<HTMLElement>('.words')?.tabIndex).toBe(-1);
+  });
+
+  it('lets what is written scroll, by keys too', async () => {
+    const items = JSON.stringify([{ html: `<p>${sentence.repeat(100)}</p>` }, '/__pictures/800x600/teal.svg']);
+    const { element, dialog } = await openFramed(390, 500, `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`);
+    const written = await waitFor(() => {
+      const found = dialog.querySelector<HTMLElement>('.written');
+      if (!found || found.tabIndex !== 0) throw new Error('Nothing scrolls.');
+      return found;
+    });
+    expect(written.scrollHeight).toBeGreaterThan(written.clientHeight);
+    expect(written.getBoundingClientRect().height).toBeLessThanOrEqual(stageSize(dialog).height);
+    written.focus();
+    expect(fireEvent.keyDown(written, { key: 'ArrowDown', composed: true })).toBe(true);
+    await turn();
+    expect(written.isConnected).toBe(true);
+    expect(element.open).toBe(true);
+  });
+
+  it('mirrors where the page runs from right to left', async () => {
+    const of = async (dir: string) => {
+      const { dialog, frame } = await openFramed(1366, 900, full('path="horizontal"'), { dir });
+      const side = (part: string) => {
+        const { left, width } = dialog.querySelector(`[part~="${part}"]`)!.getBoundingClientRect(); // All are drawn.
+        return left + width / 2 < 683 ? 'left' : 'right';
+      };
+      const sides = ['close-button', 'counter', 'next-button', 'previous-button'].map(side);
+      const slides = [...dialog.querySelectorAll('[part~="item"]')].map((slide) => Math.sign(Math.round(slide.getBoundingClientRect().left - 8)));
+      frame.remove();
+      return { sides, slides };
+    };
+    expect(await of('ltr')).toEqual({ sides: ['right', 'left', 'right', 'left'], slides: [0, 1] });
+    expect(await of('rtl')).toEqual({ sides: ['left', 'right', 'left', 'right'], slides: [0, -1] });
+  });
+});
+
+describe('<portico-lightbox> shows an item', () => {
+  for (const [width, height] of windows) {
+    it(`no larger than there is room for, in its proportions (${width} x ${height})`, async () => {
+      for (const size of ['3000x1000', '1000x3000']) {
+        const { dialog, frame } = await openFramed(width, height, one(size));
+        const stage = stageSize(dialog);
+        const shown = sizeOf(dialog);
+        expect(shown.width).toBeLessThanOrEqual(stage.width + 0.5);
+        expect(shown.height).toBeLessThanOrEqual(stage.height + 0.5);
+        const [natural = 0, across = 1] = size.split('x').map(Number);
+        expect(shown.width / shown.height / (natural / across)).toBeCloseTo(1, 1);
+        // One of both sides takes all of the room.
+        expect(Math.min(stage.width - shown.width, stage.height - shown.height)).toBeLessThan(1);
+        frame.remove();
+      }
+    });
+  }
+
+  it('no larger than it is by itself, but as large as max-scale says', async () => {
+    const small = await openFramed(1366, 900, one('300x200'));
+    expect(sizeOf(small.dialog)).toEqual({ width: 300, height: 200 });
+    const larger = await openFramed(1366, 900, one('300x200', 'max-scale="2"'));
+    expect(sizeOf(larger.dialog)).toEqual({ width: 600, height: 400 });
+  });
+
+  it('no smaller than min-scale says, nor than 100 px', async () => {
+    const scaled = await openFramed(390, 844, one('4000x1000', 'min-scale="0.2"'));
+    expect(sizeOf(scaled.dialog)).toEqual({ width: 800, height: 200 });
+    const least = await openFramed(320, 568, one('100x6000'));
+    expect(sizeOf(least.dialog).height).toBeLessThanOrEqual(568);
+    const panorama = await openFramed(320, 568, one('8000x100', 'min-scale="0"'));
+    expect(sizeOf(panorama.dialog).width).toBeLessThanOrEqual(304);
+    const tiny = await openFramed(320, 568, one('50x30'));
+    expect(sizeOf(tiny.dialog)).toEqual({ width: 50, height: 30 });
+    const kept = await openFramed(90, 568, one('400x300'));
+    expect(sizeOf(kept.dialog)).toEqual({ width: 100, height: 75 });
+  });
+
+  it('of a size that nobody said, in the middle', async () => {
+    const clock = useTestClock();
+    const element = await begin(`<portico-lightbox animation-speed="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`);
+    await element.show();
+    const dialog = await opened(element);
+    await clock.advance(0);
+    const stage = stageOf(dialog).getBoundingClientRect();
+    const image = imageOf(dialog).getBoundingClientRect();
+    expect(image.width / image.height).toBeCloseTo(1.25, 1);
+    expect(image.left + image.width / 2).toBeCloseTo(stage.left + stage.width / 2, 0);
+    expect(image.top + image.height / 2).toBeCloseTo(stage.top + stage.height / 2, 0);
+  });
+
+  it('in another size 300 ms after the window has taken its last', async () => {
+    const { frame, dialog, clock } = await openFramed(1366, 900, one('1600x1200'));
+    const before = sizeOf(dialog);
+    await clock.advance(1000);
+    const resized = async (width: number) => {
+      frame.style.inlineSize = `${width}px`;
+      // The observer speaks when a frame is drawn.
+      for (let count = 0; count < 3; count++) await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
+    };
+    await resized(700);
+    await clock.advance(200);
+    await resized(500);
+    await clock.advance(299);
+    expect(sizeOf(dialog)).toEqual(before);
+    await clock.advance(1);
+    await waitFor(() => expect(sizeOf(dialog).width).toBe(Math.round(stageSize(dialog).width)));
+  });
+
+  for (const [mode, wanted] of [
+    ['fit', (stage: Size) => ({ width: stage.width, height: stage.width / 2 })],
+    ['fill', (stage: Size) => ({ width: stage.height * 2, height: stage.height })],
+    ['stretch', (stage: Size) => stage],
+  ] as const) {
+    it(`in full screen with fullscreen-mode="${mode}"`, async () => {
+      const { frame, element, dialog } = await openFramed(390, 844, one('2000x1000', `fullscreen-mode="${mode}"`));
+      await fillScreen(frame, element);
+      const expected = wanted(stageSize(dialog));
+      await waitFor(() => expect(sizeOf(dialog)).toEqual({ width: Math.round(expected.width), height: Math.round(expected.height) }));
+    });
+  }
+});
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Has the window say that the lightbox fills the screen: no engine lets a test do it without a visitor. */
+async function fillScreen(frame: HTMLIFrameElement, element: Framed['element']): Promise<void> {
+  const root = element.shadowRoot!; // It is open.
+  const filling = root.querySelector('.frame')!; // Drawn with the dialog.
+  Object.defineProperty(root, 'fullscreenElement', { get: () => filling });
+  Object.defineProperty(frame.contentDocument, 'fullscreenElement', { get: () => element });
+  filling.dispatchEvent(new Event('fullscreenchange', { bubbles: true, composed: true }));
+  await waitFor(() => expect(element.matches(':state(fullscreen)')).toBe(true));
+}

@@ -1,0 +1,235 @@
+import { waitFor } from '@testing-library/dom';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, button, closed, currentSlide, dialogOf, gallery, link, load, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
+
+before(load);
+
+const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here hold pictures only.
+const thumbnail = (element: HTMLElement, place: number) => element.querySelectorAll<HTMLElement>('a img')[place]!; // As many as the gallery has.
+const frameOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.frame')!; // Drawn with the dialog.
+
+/** What of an element is seen in the window, in px: where it is cut, no more. */
+function seenBox(node: HTMLElement): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const scale = width / Number.parseFloat(getComputedStyle(node).width);
+  const insets = /inset\((.*)\)/.exec(getComputedStyle(node).clipPath)?.[1]?.split(' ').map((inset) => Number.parseFloat(inset)) ?? [0];
+  const [down = 0, across = down] = insets;
+  return { left: left + across * scale, top: top + down * scale, width: width - 2 * across * scale, height: height - 2 * down * scale };
+}
+
+/** Where these two places are not the same, in px. */
+function apart(node: HTMLElement, other: HTMLElement): number {
+  const [a, b] = [seenBox(node), other.getBoundingClientRect()];
+  return Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top), Math.abs(a.width - b.width), Math.abs(a.height - b.height));
+}
+
+/** The movement of a picture that was begun by a script, stopped at that time (ms). */
+function stopped(node: HTMLElement, time: number): Animation {
+  const movement = node.getAnimations().find((one) => !(one instanceof CSSTransition));
+  if (!movement) throw new Error('The picture does not move.');
+  movement.pause();
+  movement.currentTime = time;
+  return movement;
+}
+
+/** Waits until what has changed is drawn. */
+async function drawn(): Promise<void> {
+  for (let turns = 0; turns < 10; turns++) await turn();
+}
+
+/** Lets everything come to its end. */
+function finish(dialog: HTMLElement): void {
+  for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
+}
+
+/** How long what pictures are told to do takes, in ms. */
+const told: number[] = [];
+const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!; // Every engine has it.
+
+
+beforeEach(() => {
+  told.length = 0;
+  Element.prototype.animate = function (this: Element, frames, options) {
+    told.push(Number(typeof options === 'number' ? options : options?.duration));
+    return Reflect.apply(original.value as Element['animate'], this, [frames, options]); // It is a method.
+  };
+});
+
+afterEach(() => {
+  Object.defineProperty(Element.prototype, 'animate', original);
+});
+
+/** Opens a gallery whose pictures are known already, as after a pointer came near. */
+async function openAt(index: number, html: string): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
+  const element = await begin(html);
+  await Promise.all([...element.querySelectorAll('img')].map((image) => image.decode()));
+  const shown = new Image();
+  shown.src = element.querySelectorAll('a')[index]!.href; // As many as the gallery has.
+  await shown.decode();
+  await element.show(index);
+  const dialog = await opened(element);
+  await waitFor(() => button(dialog, 'Zoom in'));
+  return { element, dialog };
+}
+
+describe('<portico-lightbox> that opens', () => {
+  it('out of the thumbnail', async () => {
+    const { element, dialog } = await openAt(1, gallery(undefined, 'show-transition="4000"'));
+    const image = imageOf(dialog);
+    const movement = stopped(image, 0);
+    expect(apart(image, thumbnail(element, 1))).toBeLessThan(1);
+    movement.currentTime = 2000;
+    const { width } = image.getBoundingClientRect();
+    expect(width).toBeGreaterThan(85);
+    movement.finish();
+    expect(image.getBoundingClientRect().width).toBeGreaterThan(width);
+    expect(image.getAnimations()).toEqual([]);
+    finish(dialog);
+  });
+
+  it('out of a thumbnail of other proportions, cut as this is', async () => {
+    const html = `<portico-lightbox show-transition="4000"><a href="${picture(800, 600)}"><img src="${picture(90, 30)}" alt="One" width="90" height="30"></a></portico-lightbox>`;
+    const { element, dialog } = await openAt(0, html);
+    const image = imageOf(dialog);
+    stopped(image, 0);
+    expect(apart(image, thumbnail(element, 0))).toBeLessThan(1);
+    finish(dialog);
+  });
+
+  it('and closes back into the thumbnail of the item that is shown', async () => {
+    const { element, dialog } = await openAt(0, gallery(undefined, 'show-transition="1" switch-transition="1" hide-transition="4000"'));
+    finish(dialog);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Two');
+    finish(dialog);
+    element.hide();
+    await drawn();
+    expect(dialogOf(element)).toBe(dialog);
+    const image = imageOf(dialog);
+    expect(image.alt).toBe('Two');
+    const movement = stopped(image, 0);
+    expect(image.getBoundingClientRect().width).toBeGreaterThan(300);
+    movement.currentTime = 3999.9;
+    expect(apart(image, thumbnail(element, 1))).toBeLessThan(1);
+    finish(dialog);
+    await closed(element);
+  });
+
+  it('and closes back into it from where it was zoomed', async () => {
+    const { element, dialog } = await openAt(0, gallery(undefined, 'show-transition="1" resize-transition="1" hide-transition="4000"'));
+    finish(dialog);
+    button(dialog, 'Zoom in').click();
+    await waitFor(() => expect(element.matches(':state(zoomed)')).toBe(true));
+    finish(dialog);
+    element.hide();
+    await drawn();
+    stopped(imageOf(dialog), 3999.9);
+    expect(apart(imageOf(dialog), thumbnail(element, 0))).toBeLessThan(1);
+    finish(dialog);
+    await closed(element);
+  });
+
+  for (const [speed, duration] of [['fast', 100], ['normal', 400], ['slow', 800]] as const) {
+    it(`takes ${duration} ms for it with animation-speed="${speed}"`, async () => {
+      const { element, dialog } = await openAt(0, gallery(['One', 'Two'], `animation-speed="${speed}"`));
+      expect(told).toEqual([duration]);
+      expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe(`${duration / 1000}s`);
+      expect(getComputedStyle(currentSlide(dialog)).transitionDuration).toBe(`${duration / 1000}s`);
+      finish(dialog);
+      element.hide();
+      expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe(`${duration / 1000}s`);
+      expect(told).toEqual([duration, duration]);
+      finish(dialog);
+      await closed(element);
+    });
+  }
+
+  it('takes as long for each as its own setting says', async () => {
+    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200" switch-transition="1300" resize-transition="1400"'));
+    expect(told).toEqual([1100]);
+    expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.1s');
+    expect(getComputedStyle(currentSlide(dialog)).transitionDuration).toBe('1.3s');
+    finish(dialog);
+    button(dialog, 'Zoom in').click();
+    await turn();
+    expect(imageOf(dialog).getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([1400]);
+    finish(dialog);
+    element.hide();
+    expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.2s');
+    expect(told).toEqual([1100, 1200]);
+    finish(dialog);
+    await closed(element);
+  });
+
+  it('without moving with animation-speed="none", whatever the other settings say', async () => {
+    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'animation-speed="none" show-transition="1100" hide-transition="1200" switch-transition="1300"'));
+    expect(dialog.getAnimations({ subtree: true })).toEqual([]);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Two');
+    expect(dialog.getAnimations({ subtree: true })).toEqual([]);
+    element.hide();
+    await closed(element);
+    expect(told).toEqual([]);
+  });
+
+  it('without moving for who prefers that', async () => {
+    const asked = Object.getOwnPropertyDescriptor(window, 'matchMedia');
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
+    try {
+      const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200"'));
+      expect(dialog.getAnimations({ subtree: true })).toEqual([]);
+      element.hide();
+      await closed(element);
+      expect(told).toEqual([]);
+    } finally {
+      if (asked) Object.defineProperty(window, 'matchMedia', asked);
+      else Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
+  it('in its place when the thumbnail is out of view', async () => {
+    mount('<div style="block-size: 4000px">Much</div>');
+    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], ''));
+    expect(told).toEqual([]);
+    expect(imageOf(dialog).getAnimations()).toEqual([]);
+    finish(dialog);
+    element.hide();
+    finish(dialog);
+    await closed(element);
+    expect(told).toEqual([]);
+  });
+
+  it('in its place when there is no thumbnail', async () => {
+    const { dialog } = await openAt(0, `<portico-lightbox><a href="${picture()}">One</a></portico-lightbox>`);
+    expect(told).toEqual([]);
+    finish(dialog);
+  });
+
+  it('and closes in its place when the picture never came', async () => {
+    const element = await begin(`<portico-lightbox>${link('One').replace(picture(800, 600), '/__pictures/missing.png')}${link('Two', 1)}</portico-lightbox>`);
+    await element.show(0);
+    const dialog = await opened(element);
+    told.length = 0;
+    finish(dialog);
+    element.hide();
+    finish(dialog);
+    await closed(element);
+    expect(told).toEqual([]);
+  });
+
+  it('again while it was closing', async () => {
+    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1" hide-transition="4000"'));
+    finish(dialog);
+    element.hide();
+    await drawn();
+    await element.show(0);
+    await waitFor(() => expect(element.open).toBe(true));
+    finish(dialog);
+    await turn();
+    expect(dialogOf(element)).toBe(dialog);
+    await waitFor(() => expect(seenBox(imageOf(dialog)).width).toBeGreaterThan(300));
+    expect(getComputedStyle(frameOf(dialog)).opacity).toBe('1');
+  });
+});

@@ -1,0 +1,323 @@
+import { getByText, waitFor } from '@testing-library/dom';
+import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { Finger, placeOf, stageOf, turnWheel, understood } from './fingers.ts';
+import { begin, closed, currentSlide, dialogOf, gallery, link, load, opened, picture, press, shownName, shows, type LightboxElement } from './lightbox-page.ts';
+
+before(load);
+
+const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here hold pictures only.
+
+/** Opens at that item; fingers are understood. */
+async function openAt(index: number, html?: string): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; clock: TestClock }> {
+  const clock = useTestClock(10_000);
+  const element = await begin(html);
+  await element.show(index);
+  const dialog = await opened(element);
+  await understood(dialog);
+  return { element, dialog, clock };
+}
+
+/** A finger that goes so far in so many ms, and leaves. */
+async function swipe(dialog: HTMLElement, clock: TestClock, x: number, y = 0, ms = 200): Promise<void> {
+  const finger = new Finger(dialog).down();
+  await clock.advance(ms / 2);
+  finger.move(x / 2, y / 2);
+  await clock.advance(ms / 2);
+  finger.move(x, y).up();
+  await turn();
+}
+
+/** How much of the overlay is left. */
+const overlayOf = (dialog: HTMLElement) => Number(getComputedStyle(dialog.querySelector('.frame')!, '::before').opacity); // Drawn with the dialog.
+
+describe('<portico-lightbox> and a finger that swipes', () => {
+  it('keeps what a finger does until it knows what that means', async () => {
+    const element = await begin();
+    await element.show(1);
+    const dialog = await opened(element);
+    new Finger(dialog).down().move(-150, 0).up(); // Without waiting: nothing has been loaded yet.
+    expect(shownName(dialog)).toBe('Two');
+    await shows(dialog, 'Three');
+  });
+
+  it('keeps when the finger did it, too', async () => {
+    const clock = useTestClock(10_000);
+    const element = await begin();
+    await element.show(1);
+    const dialog = await opened(element);
+    const ending = clock.advance(1500);
+    const finger = new Finger(dialog).down().move(-150, 0);
+    await ending;
+    finger.up();
+    await understood(dialog);
+    expect(shownName(dialog)).toBe('Two');
+  });
+
+  for (const [path, dir] of [['vertical', 'ltr'], ['horizontal', 'ltr'], ['vertical', 'rtl']] as const) {
+    const attributes = `animation-speed="none" path="${path}" dir="${dir}"`;
+    const [left, right] = dir === 'ltr' ? ['Three', 'One'] : ['One', 'Three'];
+
+    it(`goes on where the finger goes (${path}, ${dir})`, async () => {
+      const { element, dialog, clock } = await openAt(1, gallery(undefined, attributes));
+      await swipe(dialog, clock, -101);
+      await shows(dialog, left);
+      await element.show(1);
+      await shows(dialog, 'Two');
+      await swipe(dialog, clock, 101);
+      await shows(dialog, right);
+    });
+  }
+
+  for (const [what, x, y, ms] of [
+    ['too short', 100, 0, 200],
+    ['too slow', 300, 0, 1000],
+    ['too far from its way', 300, 100, 200],
+  ] as const) {
+    it(`stays at the item when the way was ${what}`, async () => {
+      const { element, dialog, clock } = await openAt(1);
+      for (const [across, down] of [[x, y], [-x, y], [-x, -y]] as const) {
+        await swipe(dialog, clock, across, down, ms);
+        expect(shownName(dialog)).toBe('Two');
+        expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+      }
+      expect(element.open).toBe(true);
+    });
+  }
+
+  it('goes on just within these limits', async () => {
+    const { dialog, clock } = await openAt(1);
+    await swipe(dialog, clock, -300, 99, 999);
+    await shows(dialog, 'Three');
+  });
+
+  it('goes on after as many px as swipe-threshold says', async () => {
+    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" swipe-threshold="40"'));
+    await swipe(dialog, clock, -40);
+    expect(shownName(dialog)).toBe('Two');
+    await swipe(dialog, clock, -41);
+    await shows(dialog, 'Three');
+  });
+
+  for (const path of ['vertical', 'horizontal']) {
+    it(`has the item follow the finger, and the next one follow it (${path})`, async () => {
+      const { dialog } = await openAt(1, gallery(undefined, `animation-speed="none" path="${path}"`));
+      const finger = new Finger(dialog).down().move(-80, 30);
+      const { x, y } = placeOf(dialog, imageOf(dialog));
+      expect(y).toBe(0);
+      expect(x).toBeGreaterThan(-80.1);
+      expect(x).toBeLessThan(-60);
+      const slides = [...dialog.querySelectorAll('[part~="item"]')];
+      expect(slides.map((slide) => placeOf(dialog, slide))).toEqual([-1, 0, 1].map((place) => ({ x: Math.round((place * innerWidth + x) * 10) / 10, y: 0 })));
+      finger.move(0, 0).up();
+      await turn();
+      expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+      expect(shownName(dialog)).toBe('Two');
+    });
+  }
+
+  it('brings the item back in no other direction, on a vertical path too', async () => {
+    const { dialog } = await openAt(1, gallery(undefined, 'path="vertical" switch-transition="5000"'));
+    const finger = new Finger(dialog).down().move(-80, 0);
+    finger.up();
+    const slides = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')];
+    const moving = slides.flatMap((slide) => slide.getAnimations());
+    expect(moving.length).toBeGreaterThan(0);
+    for (const movement of moving) movement.currentTime = 2000;
+    expect(slides.map((slide) => placeOf(dialog, slide).y)).toEqual([0, 0, 0]);
+    for (const movement of moving) movement.finish();
+    // Then the next ones stand above and below again, without having been seen on their way.
+    await waitFor(() => expect(slides.map((slide) => Math.sign(placeOf(dialog, slide).y))).toEqual([-1, 0, 1]));
+    expect(slides.flatMap((slide) => slide.getAnimations())).toEqual([]);
+    expect(slides.map((slide) => placeOf(dialog, slide).x)).toEqual([0, 0, 0]);
+  });
+
+  it('takes the next item the way of the finger, and the one after by keys the way of the path', async () => {
+    const { dialog, clock } = await openAt(0, gallery(undefined, 'path="vertical" switch-transition="5000"'));
+    const halfway = async () => {
+      const slides = await waitFor(() => {
+        const found = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].filter((slide) => slide.getAnimations().length > 0);
+        expect(found.length).toBeGreaterThan(1);
+        return found;
+      });
+      for (const slide of slides) for (const movement of slide.getAnimations()) movement.currentTime = 1000;
+      const places = slides.map((slide) => placeOf(dialog, slide));
+      for (const slide of slides) for (const movement of slide.getAnimations()) movement.finish();
+      return places;
+    };
+    await swipe(dialog, clock, -150);
+    await shows(dialog, 'Two');
+    for (const { x, y } of await halfway()) {
+      expect(y).toBe(0);
+      expect(x).not.toBe(0);
+    }
+    // Nobody presses a key in the same frame.
+    await waitFor(() => expect(placeOf(dialog, [...dialog.querySelectorAll('[part~="item"]')].at(-1)!).y).toBeGreaterThan(0)); // There are more.
+    await clock.advance(6000);
+    press(dialog, 'ArrowDown');
+    await shows(dialog, 'Three');
+    for (const { x, y } of await halfway()) {
+      expect(x).toBe(0);
+      expect(y).not.toBe(0);
+    }
+  });
+
+  it('does not swipe with swipe="false", for the lightbox or an item', async () => {
+    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" swipe="false"'));
+    const finger = new Finger(dialog).down().move(-150, 0);
+    expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+    finger.up();
+    await swipe(dialog, clock, 0, 300);
+    expect(element.open).toBe(true);
+    expect(shownName(dialog)).toBe('Two');
+
+    element.setAttribute('swipe', 'true');
+    await turn();
+    await swipe(dialog, clock, -150);
+    await shows(dialog, 'Three');
+  });
+
+  it('does not swipe away an item whose own option says so', async () => {
+    const items = `${link('One')}${link('Two', 1, `data-options="swipe: false"`)}${link('Three', 2)}`;
+    const { dialog, clock } = await openAt(1, `<portico-lightbox animation-speed="none">${items}</portico-lightbox>`);
+    await swipe(dialog, clock, -150);
+    expect(shownName(dialog)).toBe('Two');
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Three');
+    await swipe(dialog, clock, 150);
+    await shows(dialog, 'Two');
+  });
+
+  it('does not swipe where there is one item', async () => {
+    const { element, dialog } = await openAt(0, gallery(['One']));
+    const finger = new Finger(dialog).down().move(-150, 0);
+    expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
+    finger.up();
+    await turn();
+    expect(shownName(dialog)).toBe('One');
+    expect(element.open).toBe(true);
+  });
+
+  it('does not close for a mouse that drags', async () => {
+    const { element, dialog } = await openAt(1);
+    new Finger(dialog, { type: 'mouse' }).down().move(-150, 0).up();
+    await shows(dialog, 'Three');
+    expect(element.open).toBe(true);
+    expect(imageOf(dialog).style.transform).toBe('');
+  });
+
+  it('brings the item back when the browser takes the finger away', async () => {
+    const { element, dialog, clock } = await openAt(1);
+    for (const [x, y] of [[-200, 0], [0, 300]] as const) {
+      const finger = new Finger(dialog).down();
+      await clock.advance(100);
+      finger.move(x, y);
+      expect(placeOf(dialog, imageOf(dialog))).not.toEqual({ x: 0, y: 0 });
+      finger.cancel();
+      await turn();
+      expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    }
+    expect(shownName(dialog)).toBe('Two');
+    expect(element.open).toBe(true);
+    expect(overlayOf(dialog)).toBeCloseTo(0.9);
+  });
+
+  it('leaves fingers, mouse and wheel to what is written', async () => {
+    const items = JSON.stringify([{ html: '<p>Words to select</p>' }, picture()]);
+    const { element, dialog, clock } = await openAt(0, `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`);
+    const words = await waitFor(() => getByText(element, 'Words to select'));
+    const finger = new Finger(dialog).down(0, 0, words);
+    await clock.advance(100);
+    finger.move(-200, 0).up();
+    await turn();
+    new Finger(dialog, { type: 'mouse' }).down(0, 0, words).up();
+    await turn();
+    expect(element.open).toBe(true);
+    expect(turnWheel(dialog, { deltaY: 100, target: words })).toBe(true);
+    await turn();
+    expect(words.isConnected).toBe(true);
+  });
+});
+
+describe('<portico-lightbox> and a finger that drags down', () => {
+  it('closes beyond a fifth of the height', async () => {
+    const { element, dialog, clock } = await openAt(1);
+    const { height } = stageOf(dialog).getBoundingClientRect();
+    await swipe(dialog, clock, 0, height * 0.2 - 2, 2000);
+    expect(element.open).toBe(true);
+    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    await swipe(dialog, clock, 0, height * 0.2 + 2, 2000);
+    await closed(element);
+    expect(element.open).toBe(false);
+  });
+
+  it('closes by a flick', async () => {
+    const { element, dialog, clock } = await openAt(1);
+    const finger = new Finger(dialog).down();
+    await clock.advance(40);
+    finger.move(0, 30);
+    await clock.advance(40);
+    finger.move(0, 60).up();
+    await closed(element);
+  });
+
+  it('does not close by dragging up', async () => {
+    const { element, dialog, clock } = await openAt(1);
+    await swipe(dialog, clock, 0, -400);
+    expect(element.open).toBe(true);
+    expect(dialogOf(element)).toBe(dialog);
+  });
+
+  it('has the item follow and the overlay fade, and both return', async () => {
+    const { dialog } = await openAt(1);
+    expect(overlayOf(dialog)).toBeCloseTo(0.9);
+    const finger = new Finger(dialog).down().move(0, 80);
+    expect(placeOf(dialog, imageOf(dialog)).y).toBeGreaterThan(60);
+    const first = overlayOf(dialog);
+    expect(first).toBeLessThan(0.85);
+    finger.move(0, 160);
+    expect(overlayOf(dialog)).toBeLessThan(first);
+    finger.move(0, 20).up();
+    await turn();
+    expect(overlayOf(dialog)).toBeCloseTo(0.9);
+    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+  });
+
+  it('lets the item leave from where the finger left it', async () => {
+    const { element, dialog, clock } = await openAt(1, gallery(undefined, 'hide-transition="5000"'));
+    await clock.advance(1000);
+    for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
+    const finger = new Finger(dialog).down();
+    await clock.advance(100);
+    finger.move(0, 250);
+    const { y } = placeOf(dialog, currentSlide(dialog));
+    finger.up();
+    for (let turns = 0; turns < 10; turns++) await turn(); // All of it is drawn.
+    expect(element.open).toBe(false);
+    expect(placeOf(dialog, currentSlide(dialog)).y).toBe(y);
+    expect(currentSlide(dialog).getAnimations()).toEqual([]);
+    for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
+    await closed(element);
+  });
+
+  it('brings it back where a page keeps the lightbox open', async () => {
+    const { element, dialog, clock } = await openAt(1);
+    element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
+    await swipe(dialog, clock, 0, 400);
+    expect(element.open).toBe(true);
+    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(overlayOf(dialog)).toBeCloseTo(0.9);
+  });
+
+  it('begins anew after it was closed under a finger', async () => {
+    const { element, dialog } = await openAt(1);
+    const finger = new Finger(dialog).down().move(0, 150);
+    press(dialog, 'Escape');
+    await closed(element);
+    finger.up();
+    await element.show(1);
+    await opened(element);
+    expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
+    expect(overlayOf(dialog)).toBeCloseTo(0.9);
+  });
+});
