@@ -20,7 +20,6 @@ export interface Drawable {
   readonly index: number;
   readonly items: ItemList | undefined;
   readonly stage: Stage;
-  readonly axis: 'horizontal' | 'vertical';
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
   readonly share: ShareMenuProps;
@@ -34,7 +33,7 @@ export interface Drawable {
 /** What the view draws of an open lightbox. */
 export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
   const { settings, element } = owner;
-  const { isOpen, index, items, stage, axis, isPlaying, isFullscreen, share, text, wish, drawn } = drawable;
+  const { isOpen, index, items, stage, isPlaying, isFullscreen, share, text, wish, drawn } = drawable;
   const total = items?.length ?? 0;
   const { current, zooming } = stage;
   const title = settings.showTitle ? (current?.item.title ?? '') : '';
@@ -46,7 +45,6 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     name: element.ariaLabel || text('dialog'),
     look: {
       skin: current?.item.options.skin ?? settings.skin,
-      axis,
       path: settings.path,
       overlayOpacity: settings.overlayOpacity,
       captionMaxHeight: settings.captionMaxHeight,

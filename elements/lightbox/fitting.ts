@@ -56,26 +56,3 @@ function within(scale: number, natural: Size, limits: FittingLimits): number {
   const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);
   return Math.max(Math.min(scale, maxScale), minScale, Math.min(least, maxScale));
 }
-
-/** What two sizes of a setting say: a size in px, or why they are none. */
-export type SizeReading = { readonly size: Size } | { readonly problem: string };
-
-/**
- * Reads width and height as an item gives them: numbers of px (also `640`, `640px`), or a share of the stage (`80%`). What is no
- * size, or none above 0, is a problem, in the words of §8.
- */
-export function readSize(width: unknown, height: unknown, stage: Size): SizeReading {
-  const across = readLength(width, stage.width);
-  const down = readLength(height, stage.height);
-  if (across === undefined || down === undefined) {
-    return { problem: `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}` };
-  }
-  return { size: { width: across, height: down } };
-}
-
-function readLength(given: unknown, whole: number): number | undefined {
-  const found = /^(\d*\.?\d+)(px|%)?$/i.exec(typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '');
-  if (!found) return undefined;
-  const length = found[2] === '%' ? (Number(found[1]) / 100) * whole : Number(found[1]);
-  return length > 0 ? length : undefined;
-}

@@ -11,8 +11,17 @@ export class IdleArrows {
     this.#dialog = dialog;
     this.#idle = idle;
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
-      dialog.addEventListener(type, () => this.wake(), { signal, passive: true });
+      dialog.addEventListener(
+        type,
+        () => {
+          this.wake();
+          // Who uses keys has no pointer to rest on an item: what shows on hover shows then.
+          if (type === 'keydown' || type === 'pointermove') dialog.toggleAttribute('data-keyed', type === 'keydown');
+        },
+        { signal, passive: true },
+      );
     }
+    dialog.removeAttribute('data-keyed');
     signal.addEventListener('abort', () => this.#stop());
   }
 

@@ -92,7 +92,8 @@ const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = 
   social: flag,
   mousewheel: flag,
   swipe: flag,
-  icon: text,
+  // The name of a mark, or the address of a picture.
+  icon: (raw) => (typeof raw === 'string' && /[./:]/.test(raw) ? address(raw) : text(raw)),
   fullscreenMode,
   // An empty `sandbox` forbids the most, and is no lack of one.
   sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a text' }),

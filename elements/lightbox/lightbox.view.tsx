@@ -23,9 +23,7 @@ export interface LightboxParts {
 /** How it looks and moves. Times in ms. */
 export interface Look {
   readonly skin: string;
-  /** The way that items move just now. */
-  readonly axis: 'horizontal' | 'vertical';
-  /** Where the arrows stand. */
+  /** The way that items take, and where the arrows stand. */
   readonly path: 'horizontal' | 'vertical';
   readonly overlayOpacity: number;
   readonly captionMaxHeight: number;
@@ -90,7 +88,6 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         tabIndex={-1} // It has the focus when it opens and after a click on the stage, so that keys are heard.
         aria-label={name}
         data-skin={look.skin}
-        data-axis={look.axis}
         data-path={look.path}
         style={styleOf(look)}
       >

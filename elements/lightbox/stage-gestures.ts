@@ -13,7 +13,7 @@ export interface GestureRules extends Omit<GestureSituation, 'isZoomed' | 'canZo
 /** What fingers and the wheel ask for. */
 export interface GestureWishes {
   readonly rules: () => GestureRules;
-  readonly go: (to: 'next' | 'previous', how: 'swipe' | 'wheel') => void;
+  readonly go: (to: 'next' | 'previous') => void;
   /** Tells whether it closes. */
   readonly close: () => boolean;
   /** A tap at a point of the stage, and on what. */
@@ -117,7 +117,7 @@ export class StageGestures {
     const { go, tapped } = this.#wishes;
     switch (outcome.do) {
       case 'go':
-        return go(outcome.to, 'swipe');
+        return go(outcome.to);
       case 'coast':
         return this.#zooming.coast(outcome.velocity, outcome.point);
       case 'tap':
@@ -137,7 +137,7 @@ export class StageGestures {
     if (outcome.zoom !== 1) return zooming.around(this.#placeOf(event), outcome.zoom);
     const unit = deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : linePixels;
     if (zooming.overflows) return zooming.pan(-deltaX * unit, -deltaY * unit, 0);
-    if (canWheel && outcome.step !== 0) this.#wishes.go(outcome.step > 0 ? 'next' : 'previous', 'wheel');
+    if (canWheel && outcome.step !== 0) this.#wishes.go(outcome.step > 0 ? 'next' : 'previous');
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): Point {

@@ -114,7 +114,7 @@ export class Stage {
       // What plays, asks or costs more than a picture waits until it is shown.
       if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#begin(slide);
       // What failed beside the stage has another chance on it, and is told of there.
-      else if (slide.status === 'failed' && isCurrent) this.#begin(slide);
+      else if (slide.status === 'failed' && isCurrent && !isAhead) this.#begin(slide);
       if (isCurrent) this.#caption(slide);
     }
     this.fit();

@@ -17,7 +17,7 @@ interface Listening {
   /** Ends when the lightbox closes. */
   readonly signal: AbortSignal;
   readonly wish: (wish: Wish) => void;
-  readonly go: (step: 1 | -1, means: 'control' | 'swipe') => void;
+  readonly go: (step: 1 | -1) => void;
   /** The stage has another size. */
   readonly refit: () => void;
   readonly hasOthers: () => boolean;
@@ -55,7 +55,7 @@ export class VisitorInput {
     const [{ StageGestures }, zooming] = await Promise.all([import('./stage-gestures.ts'), pictureZoom.load()]);
     return new StageGestures(stage, zooming, {
       rules: () => this.#rules(),
-      go: (to, how) => go(to === 'next' ? 1 : -1, how === 'swipe' ? 'swipe' : 'control'),
+      go: (to) => go(to === 'next' ? 1 : -1),
       close: () => {
         wish({ do: 'close' });
         return signal.aborted;

@@ -44,6 +44,10 @@ export const pictures: Middleware = async (context, next) => {
     case 'never.png':
     case 'never.mp4':
       context.respond = false;
+      // Whoever comes after this would answer, if it ended.
+      await new Promise((resolve) => {
+        context.req.once('close', resolve);
+      });
       return;
     case 'lost.png':
       context.respond = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, fittingLimits, modeOf, readSize, unknownSizes } from '../../../elements/lightbox/fitting.ts';
+import { fitted, fittingLimits, modeOf, unknownSizes } from '../../../elements/lightbox/fitting.ts';
 
 const stage = { width: 1000, height: 500 };
 const size = (width: number, height: number) => ({ width, height });
@@ -57,32 +57,5 @@ describe('an item', () => {
 
   it('that says no size has that of its kind', () => {
     expect(unknownSizes).toEqual({ photo: size(400, 200), error: size(240, 240), video: size(1280, 720) });
-  });
-});
-
-describe('a size that is given', () => {
-  it.each([
-    [640, 360, size(640, 360)],
-    ['640', '360', size(640, 360)],
-    [' 640px ', '360PX', size(640, 360)],
-    ['80%', '50%', size(800, 250)],
-    ['12.5%', 99.5, size(125, 99.5)],
-    ['.5', '100%', size(0.5, 500)],
-  ])('%s x %s', (width, height, expected) => {
-    expect(readSize(width, height, stage)).toEqual({ size: expected });
-  });
-
-  it.each([
-    ['', 360, 'Invalid size supplied. Width = , Height = 360'],
-    [undefined, undefined, 'Invalid size supplied. Width = undefined, Height = undefined'],
-    [640, 0, 'Invalid size supplied. Width = 640, Height = 0'],
-    [-640, 360, 'Invalid size supplied. Width = -640, Height = 360'],
-    ['40em', '20em', 'Invalid size supplied. Width = 40em, Height = 20em'],
-    ['0%', 360, 'Invalid size supplied. Width = 0%, Height = 360'],
-    [NaN, 360, 'Invalid size supplied. Width = NaN, Height = 360'],
-    [Infinity, 360, 'Invalid size supplied. Width = Infinity, Height = 360'],
-    [true, null, 'Invalid size supplied. Width = true, Height = null'],
-  ])('%s x %s is none', (width, height, problem) => {
-    expect(readSize(width, height, stage)).toEqual({ problem });
   });
 });

@@ -1,0 +1,80 @@
+import type { Item } from './item.ts';
+import type { LightboxPlace } from './lightbox.events.ts';
+import type { LightboxText } from './lightbox.texts.ts';
+import type { Owner } from './owner.ts';
+import type { ShareMenuProps } from './share-menu.view.tsx';
+import type { ShareState } from './share-state.ts';
+import type { Shared } from './share-targets.ts';
+import type { VideoThumbnails } from './video-thumbnails.ts';
+import type { ShareWish } from './wish.ts';
+
+/** What is shared: the page at this item where its address says so, else the item itself. */
+function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
+  const address = item?.url ? new URL(item.url, document.baseURI).href : '';
+  return { url: isLinked || !address ? location.href : address, title: item?.title || document.title, image: item?.type === 'image' ? address : '' };
+}
+
+/** What few visitors want: sharing, the pictures of hosted videos, consent, other players. Each is loaded when it is wanted. */
+export class FurtherParts {
+  readonly #owner: Owner;
+  readonly #text: (key: LightboxText) => string;
+  readonly #changed: () => void;
+  #sharing: ShareState | undefined;
+  #videoThumbnails: VideoThumbnails | undefined;
+
+  /** `changed` is called when there is something new to draw. */
+  constructor(owner: Owner, text: (key: LightboxText) => string, changed: () => void) {
+    this.#owner = owner;
+    this.#text = text;
+    this.#changed = changed;
+  }
+
+  get shareMenu(): ShareMenuProps {
+    return this.#sharing?.props ?? { isOpen: false, text: this.#text, targets: [], hasShareSheet: false, message: '' };
+  }
+
+  /** Closes the menu of where to share; whether it was open. */
+  closeMenu(): boolean {
+    if (!this.#sharing?.isOpen) return false;
+    this.#sharing.open(false);
+    return true;
+  }
+
+  async share(wish: ShareWish, item: Item | undefined, place: LightboxPlace): Promise<void> {
+    if (!this.#sharing) {
+      const { ShareState } = await import('./share-state.ts');
+      this.#sharing ??= new ShareState(this.#owner, this.#text, this.#changed);
+    }
+    this.#sharing.answer(wish, sharedOf(item, this.#owner.settings.deepLinking), place);
+  }
+
+  /** The address of the picture of a hosted video, as far as it is known; '' without. */
+  videoThumbnail(url: string): string {
+    return this.#videoThumbnails?.of(url) ?? '';
+  }
+
+  /** The lightbox has opened. */
+  async opened(): Promise<void> {
+    await Promise.all([pauseOthers(), this.#owner.settings.thumbnails ? this.#findThumbnails() : undefined]);
+  }
+
+  /** The visitor agrees to players of other sites. */
+  async agree(): Promise<void> {
+    const { grant } = await import('../../src/consent/consent.ts');
+    grant('media');
+  }
+
+  async #findThumbnails(): Promise<void> {
+    if (this.#videoThumbnails) return;
+    const { VideoThumbnails } = await import('./video-thumbnails.ts');
+    this.#videoThumbnails = new VideoThumbnails(this.#owner, this.#changed);
+    this.#changed();
+  }
+}
+
+/** §4: opening pauses the other players of the page. Without one their code is not loaded. */
+async function pauseOthers(): Promise<void> {
+  if (!document.querySelector('iframe, video, portico-video')) return;
+  const { pauseOtherPlayers } = await import('../../src/media/player.ts');
+  pauseOtherPlayers();
+}
