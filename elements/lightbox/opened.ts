@@ -160,6 +160,8 @@ export class Opened {
       return owner.reflectOpen(this.#isOpen);
     }
     if (this.#isOpen) return this.#go(index, 0);
+    // It left the page while its code was loading.
+    if (!owner.element.isConnected) return;
     const { url } = items.at(index);
     if (!owner.emit('portico-before-open', { index, total: items.length, url })) return owner.reflectOpen(false);
     this.#items = items;
@@ -187,7 +189,9 @@ export class Opened {
     if (!this.#isOpen) return;
     if (this.#dialog.isShown) return this.#dialog.holdFocus();
     this.#dialog.show();
-    this.#begin(parts);
+    if (this.#dialog.isShown) return this.#begin(parts);
+    this.#owner.warn('it cannot open: it, or what it stands in, is not drawn (display: none); put it elsewhere.');
+    this.end();
   };
 
   /** The item that is shown could not be loaded; the page is told when it knows that there is one. */

@@ -473,7 +473,7 @@ describe('the options of an item', () => {
 
   it('turn off the wheel for it', async () => {
     const { element, dialog } = await openedAt([{ url: picture(), mousewheel: false, alt: 'One' }, { url: picture(), alt: 'Two' }, { url: picture(), alt: 'Three' }]);
-    await import('../../../elements/lightbox/stage-gestures.ts');
+    await Promise.all([import('../../../elements/lightbox/stage-gestures.ts'), import('../../../elements/lightbox/zooming.ts'), import('../../../elements/lightbox/seen-part.ts')]);
     const turn = () => fireEvent.wheel(currentSlide(dialog), { deltaY: 400, bubbles: true, cancelable: true });
     turn();
     await new Promise((resolve) => requestAnimationFrame(resolve));
