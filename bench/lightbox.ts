@@ -117,8 +117,8 @@ async function speed(browser: Browser, files: ReadonlyMap<string, string>): Prom
       return time;
     };
     const all = <T>(make: (side: Side) => T) => Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Side, T>; // Every side has one.
-    const opened = await interleave(all(open), { count: 15, warmUp: 2 });
-    const gone = await interleave(all(next), { count: 15, warmUp: 2 });
+    const opened = await interleave(all(open), { count: 34, warmUp: 2 });
+    const gone = await interleave(all(next), { count: 34, warmUp: 2 });
     const of = (what: string, rounds: typeof opened): Result[] => [
       { what: `${what}, against photoswipe`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds.photoswipe, goal: 1 },
       { what: `${what}, against glightbox`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds.glightbox, goal: 1 },
@@ -160,7 +160,7 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
     };
     const rounds = await interleave(
       { portico: busy('portico'), photoswipe: busy('photoswipe'), glightbox: busy('glightbox'), floor: busy('floor') },
-      { count: 15, warmUp: 2 },
+      { count: 34, warmUp: 2 },
     );
     const result = (name: string, other: typeof rounds.floor): Result => ({
       what: `main thread per opening and closing, against ${name}`,

@@ -51,19 +51,25 @@ export interface Driver {
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Ends when what is drawn now was painted. */
-async function painted(): Promise<void> {
-  await frame();
-  await new Promise<void>((resolve) => {
+/** Ends when the rest of this task is over, with all that waits for nothing but its turn. */
+const task = () =>
+  new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve());
     port1.start();
     port2.postMessage(undefined);
   });
+
+/** Ends when what is drawn now was painted. */
+async function painted(): Promise<void> {
+  await frame();
+  await task();
 }
 
 async function until(isTrue: () => boolean, what: string): Promise<void> {
   const end = performance.now() + 5000;
+  // Some do it at once, some at the end of the task: no one is to lose a frame by that alone.
+  await task();
   while (!isTrue()) {
     if (performance.now() > end) throw new Error(`${location.pathname}: ${what} did not happen within 5 s.`);
     await frame();
@@ -80,9 +86,20 @@ function isSeen(root: ParentNode | null, address: string): boolean {
   });
 }
 
+/**
+ * Ends another part of a frame after what is drawn was painted, each time: a visitor clicks whenever they like, and who always began just
+ * after a frame would win or lose a whole one by very little.
+ */
+async function anyTime(turn: number): Promise<void> {
+  await painted();
+  const end = performance.now() + ((turn * 7) % 17);
+  while (performance.now() < end);
+}
+
 /** Drives a lightbox on this page's links as a visitor does. */
 export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver): LightboxPage {
   let shown = 0;
+  let turn = 0;
   const address = () => `/picture-${shown % PICTURES}.svg`;
   return {
     async open() {
@@ -91,7 +108,7 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       if (!link) throw new Error('The page of the bench has no items.');
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
       link.focus();
-      await painted();
+      await anyTime((turn += 1));
       const begun = performance.now();
       link.click();
       await until(() => isSeen(root(), address()) && hasFocus(), 'opening');
@@ -103,6 +120,7 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       await new Promise((resolve) => {
         setTimeout(resolve, 150);
       });
+      await anyTime((turn += 1));
       shown += 1;
       const begun = performance.now();
       next();

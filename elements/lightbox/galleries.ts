@@ -60,7 +60,10 @@ export class Galleries {
   #look(): Found {
     const { element, settings } = this.#owner;
     if (!this.#observer) {
-      this.#observer = new MutationObserver(() => (this.#found = undefined));
+      this.#observer = new MutationObserver((records) => {
+        // Its own attributes (`open`) say nothing about what is in it.
+        if (records.some(({ target, type }) => target !== element || type === 'childList')) this.#found = undefined;
+      });
       this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
     }
     return { items: itemElements(element, itemRules(settings)), isPrinted: element.querySelector(printedAttributes) !== null };

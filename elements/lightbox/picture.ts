@@ -1,7 +1,6 @@
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 import type { Content, Load } from './slide.ts';
-import { largest } from './srcset.ts';
 
 /** Larger than any stage: of a size that is guessed only the proportions are known. */
 const guessedLength = 100_000;
@@ -22,7 +21,8 @@ export function expectedSize({ options, thumbnailImage }: Pick<Item, 'options' |
 function sizeOf({ naturalWidth, naturalHeight, srcset }: HTMLImageElement): Size | undefined {
   if (naturalWidth === 0 || naturalHeight === 0) return undefined;
   // Of several widths the browser tells the one that it was asked to fill, not that of the picture.
-  const width = srcset ? (largest(srcset)?.width ?? naturalWidth) : naturalWidth;
+  const widths = [...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width));
+  const width = Math.max(...widths, 0) || naturalWidth;
   return { width, height: (width * naturalHeight) / naturalWidth };
 }
 
@@ -35,8 +35,8 @@ export function wantWidth(node: HTMLElement, width: number): void {
 export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
   // Chromium keeps the failure of a picture as long as the page lives, and forgets it for a request past its caches.
   if (isAgain) {
-    const { request } = await import('../../src/http/request.ts');
-    await request(item.url, { fresh: true, signal });
+    const { askAnew } = await import('./ask-anew.ts');
+    await askAnew(item.url, signal);
   }
   const image = new Image();
   image.part.add('image');

@@ -32,16 +32,13 @@ export class ShownDialog {
     if (this.#parts?.dialog === parts.dialog) return false;
     this.#parts = parts;
     this.#modal = new Modal(parts.dialog);
-    parts.dialog.autofocus = true;
     return true;
   }
 
   /** Shows it. The dialog itself has the focus, so that Space is the slideshow's and not a button's. */
   show(): void {
-    const { dialog } = this.#parts ?? {};
     this.#modal?.show();
-    // A browser that knows `autofocus` on a dialog has done so.
-    if (dialog && !dialog.matches(':focus')) dialog.focus({ preventScroll: true });
+    this.#parts?.dialog.focus({ preventScroll: true });
   }
 
   /** Shows it again where the browser has ended that, as a move in the page does. */

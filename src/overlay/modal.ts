@@ -1,4 +1,4 @@
-import { lockScroll } from './scroll-lock.ts';
+import { lockScrollSoon } from './scroll-lock.ts';
 
 /** Ends when everything that moves in an element has come to rest; what moves without end (a loader) is not waited for. */
 export async function atRest(element: Element): Promise<void> {
@@ -37,7 +37,7 @@ export class Modal {
     if (isUnderNoBox(dialog)) return;
     dialog.removeAttribute('open');
     dialog.showModal();
-    this.#unlock ??= lockScroll();
+    this.#unlock ??= lockScrollSoon();
   }
 
   /** Lets it leave, and closes it when nothing moves any more. Resolves whether it did; not when it was shown again meanwhile. */

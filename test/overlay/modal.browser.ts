@@ -15,6 +15,8 @@ function begin(markup = '<div><button>Open</button><dialog><button>Close</button
   return { frame, dialog, opener, modal };
 }
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 const ended: (() => void)[] = [];
 afterEach(() => {
   for (const end of ended.splice(0)) end();
@@ -27,6 +29,7 @@ describe('a modal', () => {
     modal.show();
     expect(dialog.matches(':modal')).toBe(true);
     expect(dialog.contains(document.activeElement)).toBe(true);
+    await frame();
     expect(getComputedStyle(html).overflow).toBe('hidden');
     expect(await modal.hide()).toBe(true);
     expect(dialog.open).toBe(false);
@@ -72,6 +75,14 @@ describe('a modal', () => {
     const { dialog, modal } = begin('<div style="display: none"><button>Open</button><dialog></dialog></div>');
     modal.show();
     expect(dialog.open).toBe(false);
+    expect(getComputedStyle(html).overflow).not.toBe('hidden');
+  });
+
+  it('that was ended before the next frame locks nothing', async () => {
+    const { modal } = begin();
+    modal.show();
+    modal.end();
+    await frame();
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 

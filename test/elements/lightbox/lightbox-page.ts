@@ -43,7 +43,8 @@ export async function load(): Promise<void> {
 
 /** Mounts a lightbox and waits until it works. */
 export async function begin(html: string = gallery()): Promise<LightboxElement> {
-  const element = mount(html).closest('portico-lightbox') ?? document.querySelector('portico-lightbox');
+  const first = mount(html);
+  const element = first.closest('portico-lightbox') ?? first.querySelector('portico-lightbox') ?? document.querySelector('portico-lightbox');
   if (!element) throw new Error('The markup holds no lightbox.');
   const lightbox = element as LightboxElement; // Loaded above.
   await lightbox.ready;

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { hearConsole } from '../../console.ts';
 import { begin, button, closed, dialogOf, gallery, heard, load, opened, press, shows } from './lightbox-page.ts';
 
 before(load);
@@ -15,7 +16,7 @@ describe('<portico-lightbox>', () => {
     const dialog = await opened(element);
     await shows(dialog, 'Two');
     expect(dialog.matches(':modal')).toBe(true);
-    expect(element.shadowRoot?.activeElement).toBe(dialog);
+    expect(element.shadowRoot?.activeElement === dialog).toBe(true);
     expect(told.map(({ name }) => name)).toEqual(['portico-before-open', 'portico-open']);
     expect(told[1]?.detail).toMatchObject({ index: 1, total: 4 });
     expect(element.open).toBe(true);
@@ -29,7 +30,7 @@ describe('<portico-lightbox>', () => {
     const dialog = await opened(element);
     button(dialog, 'Close').click();
     await closed(element);
-    expect(document.activeElement).toBe(item(element, 0));
+    expect(document.activeElement === item(element, 0)).toBe(true);
     await waitFor(() => expect(told.map(({ name }) => name)).toEqual(['portico-before-close', 'portico-close']));
     expect(element.open).toBe(false);
   });
@@ -59,5 +60,24 @@ describe('<portico-lightbox>', () => {
     });
     item(element, 0).dispatchEvent(click);
     expect(dialogOf(element)).toBeUndefined();
+  });
+
+  it('stays closed where it is not drawn, and says so', async () => {
+    const said = hearConsole('warn');
+    const element = await begin(`<div style="display: none">${gallery()}</div>`);
+    await element.show(0);
+    await waitFor(() => expect(said.join()).toContain('display: none'));
+    expect(element.open).toBe(false);
+    expect(dialogOf(element) === undefined).toBe(true);
+  });
+
+  it('stays closed when it leaves the page while its items are looked for', async () => {
+    const element = await begin();
+    const told = heard(element, ['portico-before-open']);
+    const opening = element.show(0);
+    element.remove();
+    await opening;
+    expect(told).toEqual([]);
+    expect(element.open).toBe(false);
   });
 });
