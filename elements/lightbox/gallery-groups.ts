@@ -40,7 +40,7 @@ export function groupMark(element: Element): string {
   if (slideshow) return `elementor ${slideshow}`;
   for (const rel of [of('data-rel'), of('rel')]) {
     // Old galleries write `lightbox[5]` in the one or the other attribute and mean the same group.
-    const [, kind, id] = /([a-z]+)\[([^\]]+)\]/i.exec(rel) ?? [];
+    const [, kind, id] = /(?<![a-z])([a-z]+)\[([^\][]+)\]/i.exec(rel) ?? [];
     if (kind && id) return `${kind.toLowerCase()} ${id}`;
   }
   for (const name of ['data-fancybox', 'data-gallery', 'data-lightbox']) {

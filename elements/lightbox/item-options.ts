@@ -21,7 +21,7 @@ const address = (raw: unknown): Read<string> =>
 
 /** `640`, `"640"`, `"640px"`: galleries print all three. A share of the window (`85%`) is no size of the item. */
 function pixels(raw: unknown): Read<number> {
-  const value = typeof raw === 'string' ? Number(/^\s*(\d*\.?\d+)\s*(?:px)?\s*$/i.exec(raw)?.[1] ?? Number.NaN) : raw;
+  const value = typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { value } : { expected: 'a number of px above 0' };
 }
 

@@ -88,5 +88,5 @@ class Reader {
 function plain(word: string): unknown {
   if (word === '' || word === 'null' || word === 'undefined') return undefined;
   if (word === 'true' || word === 'false') return word === 'true';
-  return /^-?\d*\.?\d+$/.test(word) ? Number(word) : word;
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(word) ? Number(word) : word;
 }

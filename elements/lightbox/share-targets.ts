@@ -55,7 +55,7 @@ export function shareAddress(target: ShareTarget, shared: Shared): string {
   const parts = target.url.slice(mark + 1).split('&');
   const kept = parts.filter((part) => !/=\{(TITLE|IMAGE)\}$/.test(part) || !fill(part).endsWith('='));
   // What was to stand between a title and the address does not begin or end a text.
-  const query = kept.map((part) => fill(part).replace(/=(%20)+/, '=').replace(/(%20)+$/, ''));
+  const query = kept.map((part) => fill(part).replace(/=(%20)+/, '=').replace(/(?<!%20)(?:%20)+$/, ''));
   return `${fill(target.url.slice(0, mark))}?${query.join('&')}`;
 }
 

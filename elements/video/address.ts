@@ -30,4 +30,7 @@ function checked(video: HostedVideo): Behind {
   return { kind: 'hosted', video };
 }
 
-const lastPart = (address: string): string => /([^/?#]*)\/?(?:[?#].*)?$/.exec(address)?.[1] ?? '';
+function lastPart(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return path.split('/').findLast((part) => part !== '') ?? '';
+}

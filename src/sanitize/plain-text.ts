@@ -7,7 +7,7 @@ const unread = 'script|style|template|iframe|noembed|noframes|noscript|object|sv
  * Comments, what is unread, declarations, and tags, whose attributes may hold a `>` in quotes. What never ends goes on to the
  * end.
  */
-const markup = new RegExp(
+export const markup = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
     `<(${unread})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*(?:>|$)|$)`,
@@ -19,7 +19,7 @@ const markup = new RegExp(
 );
 
 /** Elements whose text stands on lines of its own. */
-const blocks = new RegExp(
+export const blocks = new RegExp(
   [
     '^/?(address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\\w+|footer|form|h[1-6r]|header|hgroup|li|main|nav',
     '[ou]l|p|pre|section|summary|t[dhr]|table|tbody|tfoot|thead)$',

@@ -15,7 +15,7 @@ function begin(markup = '<div><button>Open</button><dialog><button>Close</button
   return { frame, dialog, opener, modal };
 }
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const ended: (() => void)[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ describe('a modal', () => {
     modal.show();
     expect(dialog.matches(':modal')).toBe(true);
     expect(dialog.contains(document.activeElement)).toBe(true);
-    await frame();
+    await nextFrame();
     expect(getComputedStyle(html).overflow).toBe('hidden');
     expect(await modal.hide()).toBe(true);
     expect(dialog.open).toBe(false);
@@ -82,7 +82,7 @@ describe('a modal', () => {
     const { modal } = begin();
     modal.show();
     modal.end();
-    await frame();
+    await nextFrame();
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
