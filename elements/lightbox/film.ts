@@ -64,6 +64,7 @@ export const filmLoader =
       signal,
     );
     player.node.part.add('player');
+    signal.addEventListener('abort', () => letGo(player.node));
     const content = (size = natural): Content => ({ node: player.node, natural: size });
     preview(content());
     // The controls of a file are there before the film is, and a refused autoplay is nothing to wait for.
@@ -71,6 +72,14 @@ export const filmLoader =
     else await ready;
     return content(item.options.width || item.options.height ? natural : ownSize(player.node));
   };
+
+/** A film that is out of the page still loads, and keeps one of the few connections that a browser has to a server. */
+function letGo(node: Player['node']): void {
+  if (!(node instanceof HTMLVideoElement)) return;
+  node.replaceChildren();
+  node.removeAttribute('src');
+  node.load();
+}
 
 const ownSize = (node: Player['node']) =>
   node instanceof HTMLVideoElement && node.videoWidth > 0 ? { width: node.videoWidth, height: node.videoHeight } : undefined;

@@ -159,6 +159,8 @@ describe('<portico-lightbox> in a window', () => {
   it('mirrors where the page runs from right to left', async () => {
     const of = async (dir: string) => {
       const { dialog, frame } = await openFramed(1366, 900, full('path="horizontal"'), { dir });
+      // The neighbour comes when the item that was asked for was painted.
+      await waitFor(() => expect(dialog.querySelectorAll('[part~="item"]')).toHaveLength(2), { timeout: 8000 });
       const side = (part: string) => {
         const { left, width } = dialog.querySelector(`[part~="${part}"]`)!.getBoundingClientRect(); // All are drawn.
         return left + width / 2 < 683 ? 'left' : 'right';

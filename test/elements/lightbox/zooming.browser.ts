@@ -247,9 +247,11 @@ describe('<portico-lightbox> zooms a picture', () => {
     const image = imageOf(dialog);
     expect(image.srcset).not.toBe('');
     const wanted = () => Number.parseFloat(image.sizes);
-    await waitFor(() => expect(wanted()).toBe(Math.ceil(image.offsetWidth)));
+    // Engines round parts of a pixel in their own ways.
+    const isAsWide = () => Math.abs(wanted() - image.getBoundingClientRect().width) <= 1;
+    await waitFor(() => expect(isAsWide()).toBe(true));
     for (let step = 0; step < 5; step++) press(dialog, '+');
-    await waitFor(() => expect(wanted()).toBe(Math.ceil(image.getBoundingClientRect().width)));
+    await waitFor(() => expect(isAsWide() && wanted() > 1600).toBe(true));
     await waitFor(() => expect(image.currentSrc).toMatch(/3200x2400/));
     // What is loaded stays: nothing smaller is asked for.
     expect(image.offsetWidth).toBeLessThan(1000);
