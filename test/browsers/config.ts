@@ -27,7 +27,7 @@ const config: TestRunnerConfig = {
   concurrency: 2,
   // The first page waits for Vite to bundle the dependencies.
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 600_000,
   browserStartTimeout: 60_000,
   testFramework: { config: { timeout: '30000' } },
   // A stand-in backend for the tests' own requests stands in this list, before Vite.
