@@ -93,6 +93,7 @@ export const example: Example = {
           /copy/i.test(textContent),
         );
         copy?.click();
+        await waitFor(() => expect(dialogOf(element)?.querySelector('[part~=share-menu] output')?.textContent).toBeTruthy());
       },
     },
     { name: 'an item that is not there', html: one('/__pictures/missing.png'), play: (element) => show(element, 'failed') },

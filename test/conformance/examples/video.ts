@@ -38,8 +38,8 @@ export const example: Example = {
         press(element, 'play-button');
         await playing(element);
         const node = player(element);
-        if (node) node.currentTime = 5.9;
-        await waitFor(() => expect(element.matches(':state(playing)')).toBe(false), { timeout: 4000 });
+        if (node) node.currentTime = node.duration;
+        await waitFor(() => expect(element.matches(':state(playing)')).toBe(false), { timeout: 8000 });
       },
     },
     {
