@@ -14,7 +14,7 @@ const MANY = 2000;
 const CYCLES = 100;
 
 /** How often before that: as long as Chromium compiles what is called often, the heap grows by that alone. */
-const WARMING = 400;
+const WARMING = 1000;
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 

@@ -94,7 +94,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         <output className="unseen">{isOpen && props.announcement}</output>
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           <Toolbar {...props} />
-          <div ref={stage} className="stage" part="stage">
+          <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>
             <Slides slides={slides} text={text} wish={wish} />
           </div>
           <Arrows {...props} />

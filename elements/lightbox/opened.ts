@@ -1,5 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
+import { afterPaint } from '../../src/page/paint.ts';
 import { AddressBar } from './address-bar.ts';
 import { drawing } from './drawing.ts';
 import { durationsOf } from './durations.ts';
@@ -222,7 +223,7 @@ export class Opened {
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.
-    if (owner.settings.thumbnails || this.#stage.zooming.picture) requestAnimationFrame(() => this.#draw());
+    if (owner.settings.thumbnails || this.#stage.zooming.picture) afterPaint(() => this.#draw());
     owner.emit('portico-open', this.#place);
     for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#place, message });
   }

@@ -1,4 +1,4 @@
-import { Modal } from '../../src/overlay/modal.ts';
+import { focused, Modal } from '../../src/overlay/modal.ts';
 import type { LightboxParts } from './lightbox.view.tsx';
 
 /** The dialog of a lightbox, from the moment it is drawn: it shows, holds the focus, leaves, and gives the focus back. */
@@ -24,21 +24,22 @@ export class ShownDialog {
 
   /** It is going to open: what has the focus now shall have it again. */
   remember(): void {
-    this.#opener = document.activeElement;
+    this.#opener = focused();
   }
 
   /** Takes what was drawn; whether that is another dialog than before. */
   take(parts: LightboxParts): boolean {
     if (this.#parts?.dialog === parts.dialog) return false;
     this.#parts = parts;
+    // The dialog itself has the focus, so that Space is the slideshow's and not a button's.
+    parts.dialog.autofocus = true;
     this.#modal = new Modal(parts.dialog);
     return true;
   }
 
-  /** Shows it. The dialog itself has the focus, so that Space is the slideshow's and not a button's. */
+  /** Shows it. */
   show(): void {
-    this.#modal?.show();
-    this.#parts?.dialog.focus({ preventScroll: true });
+    this.#modal?.show(this.#opener);
   }
 
   /** Shows it again where the browser has ended that, as a move in the page does. */
@@ -57,11 +58,8 @@ export class ShownDialog {
     return (await this.#modal?.hide()) ?? true;
   }
 
-  /** Closes it at once. A dialog that is out of the page gives no focus back by itself. */
+  /** Closes it at once. */
   end(): void {
     this.#modal?.end();
-    const { dialog } = this.#parts ?? {};
-    if (dialog?.isConnected || document.activeElement !== document.body) return;
-    if (this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { PlayerNews } from '../../src/media/player.ts';
+import { afterPaint } from '../../src/page/paint.ts';
 import { durationsOf } from './durations.ts';
 import { fitted, modeOf, type Size } from './fitting.ts';
 import type { ItemList } from './item-list.ts';
@@ -89,7 +90,7 @@ export class Stage {
   /** Loads the neighbours when the item that is wanted now has been painted. */
   #lookAhead(): void {
     const { current } = this;
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       if (!current || current !== this.current) return;
       this.#ahead();
       this.#news.changed();

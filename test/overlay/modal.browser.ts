@@ -1,4 +1,5 @@
 import { Modal } from '../../src/overlay/modal.ts';
+import { afterPaint } from '../../src/page/paint.ts';
 import { lockScroll } from '../../src/overlay/scroll-lock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -15,7 +16,14 @@ function begin(markup = '<div><button>Open</button><dialog><button>Close</button
   return { frame, dialog, opener, modal };
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
+
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  ended.push(() => void document.adoptedStyleSheets.pop());
+}
 
 const ended: (() => void)[] = [];
 afterEach(() => {
@@ -27,9 +35,11 @@ describe('a modal', () => {
     const { dialog, opener, modal } = begin();
     opener.focus();
     modal.show();
+    expect(dialog.checkVisibility()).toBe(true);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await painted();
     expect(dialog.matches(':modal')).toBe(true);
     expect(dialog.contains(document.activeElement)).toBe(true);
-    await nextFrame();
     expect(getComputedStyle(html).overflow).toBe('hidden');
     expect(await modal.hide()).toBe(true);
     expect(dialog.open).toBe(false);
@@ -62,13 +72,82 @@ describe('a modal', () => {
     expect(modal.isShown).toBe(true);
   });
 
-  it('is modal again after a move, when it is shown again', () => {
+  it('is seen over everything at once, and holds the page when it has been painted', async () => {
+    const { dialog, modal } = begin();
+    mount('<div style="position: fixed; inset: 0; z-index: 2147483647">The page</div>');
+    modal.show();
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    const atItsMiddle = () => document.elementFromPoint(left + width / 2, top + height / 2);
+    expect(dialog.contains(atItsMiddle())).toBe(true);
+    expect(dialog.matches(':modal')).toBe(false);
+    await painted();
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(dialog.contains(atItsMiddle())).toBe(true);
+  });
+
+  it('leaves the focus where the visitor has put it meanwhile, and begins no movement anew', async () => {
+    const { dialog, modal } = begin('<div><button>Open</button><dialog><button>Close</button><button>Other</button></dialog></div>');
+    const begun: string[] = [];
+    dialog.addEventListener('animationstart', ({ animationName }) => begun.push(animationName));
+    adopt('@keyframes come { from { opacity: 0 } } dialog[open] { animation: come 100s }');
+    modal.show();
+    const [, other] = dialog.querySelectorAll('button');
+    other?.focus();
+    await painted();
+    await painted();
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Other');
+    expect(begun).toEqual(['come']);
+  });
+
+  it('stays under what was opened over it meanwhile, and holds the page when that is gone', async () => {
+    const lower = begin();
+    const upper = begin();
+    lower.modal.show();
+    upper.modal.show();
+    await painted();
+    expect(lower.dialog.matches(':modal')).toBe(false);
+    expect(upper.dialog.matches(':modal')).toBe(true);
+    expect(upper.dialog.contains(document.activeElement)).toBe(true);
+    upper.modal.end();
+    expect(lower.dialog.matches(':modal')).toBe(true);
+    expect(lower.dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  it("stays under a dialog of the page's own until that gives the focus back", async () => {
+    const { dialog, modal } = begin();
+    const own = mount('<p><dialog><button>Yes</button></dialog></p>').querySelector('dialog');
+    modal.show();
+    own?.showModal();
+    await painted();
+    expect(dialog.matches(':modal')).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Yes');
+    own?.close();
+    expect(dialog.matches(':modal')).toBe(true);
+  });
+
+  it('is modal again after a move, when it is shown again', async () => {
     const { frame, dialog, modal } = begin();
     modal.show();
+    await painted();
     frame.append(dialog);
     expect(dialog.matches(':modal')).toBe(false);
     modal.show();
+    await painted();
     expect(dialog.matches(':modal')).toBe(true);
+  });
+
+  it('gives the focus back to a control in a shadow root', async () => {
+    const { dialog, modal } = begin();
+    const host = mount('<div></div>');
+    const opener = document.createElement('button');
+    host.attachShadow({ mode: 'open' }).append(opener);
+    opener.focus();
+    modal.show();
+    await painted();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    modal.end();
+    expect(host.shadowRoot?.activeElement === opener).toBe(true);
   });
 
   it('is not shown where nothing is drawn, which would freeze the page', () => {
@@ -78,11 +157,11 @@ describe('a modal', () => {
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
-  it('that was ended before the next frame locks nothing', async () => {
+  it('that was ended before it was painted locks nothing', async () => {
     const { modal } = begin();
     modal.show();
     modal.end();
-    await nextFrame();
+    await painted();
     expect(getComputedStyle(html).overflow).not.toBe('hidden');
   });
 
