@@ -1,0 +1,83 @@
+import { useRandom } from '../../src/random/random.ts';
+import { useTestClock, type TestClock } from '../clock.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { arm } from './triggers-page.ts';
+
+let clock: TestClock;
+beforeEach(() => {
+  clock = useTestClock();
+  useRandom(() => 0);
+});
+afterEach(() => useRandom());
+
+const bait = () => document.querySelector<HTMLElement>('#aaaaaa');
+
+describe('the bait for ad blockers', () => {
+  it('looks like an advertisement, and cannot be seen, heard or touched', () => {
+    const { scrollWidth } = document.documentElement;
+    arm({ onAdblock: 1000 });
+    expect(bait()?.className).toMatch(/\bad-banner\b/);
+    expect(bait()?.ariaHidden).toBe('true');
+    expect(bait()?.getBoundingClientRect().right).toBeLessThan(0);
+    expect(document.documentElement.scrollWidth).toBe(scrollWidth);
+  });
+
+  it('bears an id that no list can hold', () => {
+    useRandom();
+    const before = new Set(document.querySelectorAll('[id]'));
+    arm({ onAdblock: 1000 });
+    const [made] = [...document.querySelectorAll('[id]')].filter((element) => !before.has(element));
+    expect(made?.id).toMatch(/^[a-z]{6}$/);
+  });
+
+  it('lets nothing fire when it is left alone, and is gone afterwards', async () => {
+    const { fired } = arm({ onAdblock: 1000 });
+    await clock.advance(999);
+    expect(bait()).not.toBeNull();
+    await clock.advance(1);
+    expect(bait()).toBeNull();
+    expect(fired).toEqual([]);
+  });
+
+  const blockers: Readonly<Record<string, (element: HTMLElement) => void>> = {
+    'is hidden': (element) => element.style.setProperty('display', 'none', 'important'),
+    'is made invisible': (element) => element.style.setProperty('visibility', 'hidden', 'important'),
+    'is squeezed to nothing': (element) => element.style.setProperty('height', '0', 'important'),
+    'is removed': (element) => element.remove(),
+  };
+  for (const [what, block] of Object.entries(blockers)) {
+    it(`fires when it ${what}`, async () => {
+      const { fired } = arm({ onAdblock: 1000 });
+      const element = bait();
+      if (element) block(element);
+      await clock.advance(999);
+      expect(fired).toEqual([]);
+      await clock.advance(1);
+      expect(fired).toEqual(['onAdblock']);
+    });
+  }
+
+  it('is not fooled by a theme that hides what is empty, or a page that hides all until it is ready', async () => {
+    const theme = mount('<div></div>');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('div:empty { display: none } body { visibility: hidden }');
+    document.adoptedStyleSheets.push(sheet);
+    const { fired } = arm({ onAdblock: 10 });
+    await clock.advance(10);
+    document.body.style.display = 'none';
+    const second = arm({ onAdblock: 10 });
+    await clock.advance(10);
+    document.body.style.display = '';
+    document.adoptedStyleSheets.pop();
+    theme.remove();
+    expect([...fired, ...second.fired]).toEqual([]);
+  });
+
+  it('is gone when the signal ends', () => {
+    const leaving = new AbortController();
+    arm({ onAdblock: 1000 }, leaving.signal);
+    leaving.abort();
+    expect(bait()).toBeNull();
+  });
+});
