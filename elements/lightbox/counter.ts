@@ -1,6 +1,3 @@
-/** The item counter of §3. */
-export const counterText = 'item %index of %total';
-
 /**
  * Fills the counter: `%index` as people count, from 1, and `%total`. Whatever else stands there with a percent sign is the
  * author's.

@@ -1,5 +1,6 @@
 import { counterOf } from './counter.ts';
 import { durationsOf } from './durations.ts';
+import type { FurtherViews } from './further-views.ts';
 import type { ItemList } from './item-list.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import type { LightboxParts, LightboxProps } from './lightbox.view.tsx';
@@ -23,6 +24,7 @@ export interface Drawable {
   readonly isPlaying: boolean;
   readonly isFullscreen: boolean;
   readonly share: ShareMenuProps;
+  readonly views: FurtherViews;
   /** The picture of a hosted video; '' without. */
   readonly videoThumbnail: (url: string) => string;
   readonly text: (key: LightboxText) => string;
@@ -33,7 +35,7 @@ export interface Drawable {
 /** What the view draws of an open lightbox. */
 export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
   const { settings, element } = owner;
-  const { isOpen, index, items, stage, isPlaying, isFullscreen, share, text, wish, drawn } = drawable;
+  const { isOpen, index, items, stage, isPlaying, isFullscreen, share, views, text, wish, drawn } = drawable;
   const total = items?.length ?? 0;
   const { current, zooming } = stage;
   const title = settings.showTitle ? (current?.item.title ?? '') : '';
@@ -76,6 +78,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     share: isShared ? share : undefined,
     thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, items, drawable) : undefined,
     overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
+    views,
     wish,
     drawn,
   };

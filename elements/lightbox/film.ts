@@ -1,10 +1,10 @@
-import { isGranted } from '../../src/consent/consent.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
 import { Player, type Playable, type PlayerNews } from '../../src/media/player.ts';
+import { requireConsent } from './consent-question.ts';
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
-import { Refusal, type Content, type Load } from './slide.ts';
+import type { Content, Load } from './slide.ts';
 
 /** How videos are played. */
 export interface FilmSettings {
@@ -19,8 +19,6 @@ export interface FilmSettings {
   /** Hears what the player does. */
   readonly tell: (news: PlayerNews) => void;
 }
-
-const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 const playableOf = (item: Item, hosted: HostedVideo | undefined): Playable => {
   if (hosted) return { kind: 'hosted', video: hosted };
@@ -41,10 +39,7 @@ export const filmLoader =
   async (item, { signal, preview }) => {
     const hosted = hostedVideo(item.url);
     if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
-    if (hosted && !isGranted('media', isConsentRequired)) {
-      const message = text('consent').replace('%host', siteNames[hosted.host]);
-      throw new Refusal({ question: { message, label: text('consentButton') } });
-    }
+    if (hosted) requireConsent(hosted.host, isConsentRequired, text);
     const natural = sizeOf(item.options, { width, height });
     let fail = (_error: Error) => {};
     let succeed = () => {};
@@ -64,7 +59,7 @@ export const filmLoader =
       signal,
     );
     player.node.part.add('player');
-    signal.addEventListener('abort', () => letGo(player.node));
+    signal.addEventListener('abort', () => stopLoading(player.node));
     const content = (size = natural): Content => ({ node: player.node, natural: size });
     preview(content());
     // The controls of a file are there before the film is, and a refused autoplay is nothing to wait for.
@@ -74,7 +69,7 @@ export const filmLoader =
   };
 
 /** A film that is out of the page still loads, and keeps one of the few connections that a browser has to a server. */
-function letGo(node: Player['node']): void {
+function stopLoading(node: Player['node']): void {
   if (!(node instanceof HTMLVideoElement)) return;
   node.replaceChildren();
   node.removeAttribute('src');

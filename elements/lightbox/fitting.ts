@@ -13,18 +13,14 @@ export interface FittingLimits {
   readonly minScale: number;
   /** No larger than this share (§9: 1). */
   readonly maxScale: number;
-  /** The longer side of an item that has so much is never shown shorter, in px (§9). Without one: 100. */
-  readonly minDisplayedSize?: number;
+  /** The longer side of an item that has so much is never shown shorter, in px (§9). */
+  readonly minDisplayedSize: number;
 }
 
-/** The limits of §9. */
-export const fittingLimits = { minScale: 0.2, maxScale: 1, minDisplayedSize: 100 } as const satisfies FittingLimits;
-
-/** How large an item is that does not say it: a photo that failed, the panel of an error (both §8), a video (§9). In px. */
+/** How large it is what stands in place of an item that failed: of a photo, of anything else (§8). In px. */
 export const unknownSizes = {
   photo: { width: 400, height: 200 },
   error: { width: 240, height: 240 },
-  video: { width: 1280, height: 720 },
 } as const satisfies Record<string, Size>;
 
 /** The types that take the whole stage in full-screen, whatever their mode (§9). */
@@ -41,7 +37,7 @@ export function modeOf(type: string, isFullscreen: boolean, wanted: FittingMode)
  * `fit`: whole, within the limits; the limits win over the stage. `fill`: no part of the stage stays empty, whatever the limits
  * are. An item without size has none on the stage either.
  */
-export function fitted(natural: Size, stage: Size, mode: FittingMode, limits: FittingLimits = fittingLimits): Size {
+export function fitted(natural: Size, stage: Size, mode: FittingMode, limits: FittingLimits): Size {
   if (mode === 'stretch') return { width: stage.width, height: stage.height };
   if (!(natural.width > 0 && natural.height > 0)) return { width: 0, height: 0 };
   const across = stage.width / natural.width;
@@ -50,8 +46,18 @@ export function fitted(natural: Size, stage: Size, mode: FittingMode, limits: Fi
   return { width: natural.width * scale, height: natural.height * scale };
 }
 
+/** Less than this, in px, is lost in arithmetic. */
+const lost = 1;
+
+/**
+ * Whether a part of a picture is beyond the stage's edges, so that dragging moves it: of one that is shown `scale` times as large as it was
+ * fitted. Also a fitted one can be that its limits keep large.
+ */
+export const overflows = (scale: number, picture: Size, stage: Size): boolean =>
+  Math.max(picture.width * scale - stage.width, picture.height * scale - stage.height) > lost;
+
 function within(scale: number, natural: Size, limits: FittingLimits): number {
-  const { minScale, maxScale, minDisplayedSize = fittingLimits.minDisplayedSize } = limits;
+  const { minScale, maxScale, minDisplayedSize } = limits;
   // Want of room makes nothing smaller than that, but a small picture is not blown up for it.
   const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);
   return Math.max(Math.min(scale, maxScale), minScale, Math.min(least, maxScale));

@@ -1,4 +1,4 @@
-import { isOpenable } from './item-markup.ts';
+import { isOpenable } from './openable.ts';
 import { type Item, typeOf } from './item.ts';
 import type { Printed } from './printed.ts';
 

@@ -1,4 +1,7 @@
 import { after } from '../../src/clock/clock.ts';
+import { hostOfFrame } from '../../src/media/hosts.ts';
+import { requireConsent } from './consent-question.ts';
+import type { LightboxText } from './lightbox.texts.ts';
 import type { Load } from './slide.ts';
 
 /** A frame that has not said that it is loaded is shown after so many ms all the same (§8). */
@@ -14,14 +17,25 @@ export function sandboxOf(setting: string, url: URL, origin: string): string | u
   return url.origin === origin ? ownOrigin : `${ownOrigin} allow-same-origin`;
 }
 
+/** How pages are shown in frames. */
+export interface FrameSettings {
+  /** The setting `sandbox`. */
+  readonly sandbox: string;
+  /** Whether the visitor must agree to media first, where the page is of a site of videos. */
+  readonly isConsentRequired: boolean;
+  readonly text: (key: LightboxText) => string;
+}
+
 /** Loads a page into a frame. What it answers, no script can know: a frame does not fail. */
 export const frameLoader =
-  (sandboxSetting: string): Load =>
+  ({ sandbox: usual, isConsentRequired, text }: FrameSettings): Load =>
   async (item, { signal, preview }) => {
+    const host = hostOfFrame(item.url);
+    if (host) requireConsent(host, isConsentRequired, text);
     const frame = document.createElement('iframe');
     frame.part.add('frame');
     frame.title = item.title || item.url;
-    const sandbox = sandboxOf(item.options.sandbox ?? sandboxSetting, new URL(item.url, document.baseURI), location.origin);
+    const sandbox = sandboxOf(item.options.sandbox ?? usual, new URL(item.url, document.baseURI), location.origin);
     if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
     frame.allow = 'fullscreen; picture-in-picture';
     frame.referrerPolicy = 'strict-origin-when-cross-origin';

@@ -1,3 +1,4 @@
+import { loadViews, type FurtherViews, type WantedViews } from './further-views.ts';
 import type { Item } from './item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
 import type { LightboxText } from './lightbox.texts.ts';
@@ -5,6 +6,7 @@ import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { ShareState } from './share-state.ts';
 import type { Shared } from './share-targets.ts';
+import type { Slide } from './slide.ts';
 import type { VideoThumbnails } from './video-thumbnails.ts';
 import type { ShareWish } from './wish.ts';
 
@@ -14,19 +16,39 @@ function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
   return { url: isLinked || !address ? location.href : address, title: item?.title || document.title, image: item?.type === 'image' ? address : '' };
 }
 
-/** What few visitors want: sharing, the pictures of hosted videos, consent, other players. Each is loaded when it is wanted. */
+/** What few visitors want: sharing, thumbnails, the pictures of hosted videos, consent, other players. Each is loaded when it is wanted. */
 export class FurtherParts {
   readonly #owner: Owner;
   readonly #text: (key: LightboxText) => string;
   readonly #changed: () => void;
   #sharing: ShareState | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
+  #views: FurtherViews = {};
 
   /** `changed` is called when there is something new to draw. */
   constructor(owner: Owner, text: (key: LightboxText) => string, changed: () => void) {
     this.#owner = owner;
     this.#text = text;
     this.#changed = changed;
+  }
+
+  /** The views of what few lightboxes show, as far as they are loaded. */
+  get views(): FurtherViews {
+    return this.#views;
+  }
+
+  /** Loads the views of what is to be drawn. Ends when it can be, or cannot be had. */
+  async draw(wanted: WantedViews): Promise<void> {
+    const loaded = await loadViews(this.#views, wanted);
+    if (!loaded) return;
+    this.#views = { ...this.#views, ...loaded };
+    if (Object.keys(loaded).length > 0) this.#changed();
+  }
+
+  /** Loads what the settings say is drawn as soon as it opens, so that the items need not make room for it afterwards. */
+  async prepare(): Promise<void> {
+    const { socialSharing: share, thumbnails } = this.#owner.settings;
+    await this.draw({ share, thumbnails });
   }
 
   get shareMenu(): ShareMenuProps {
@@ -51,6 +73,21 @@ export class FurtherParts {
   /** The address of the picture of a hosted video, as far as it is known; '' without. */
   videoThumbnail(url: string): string {
     return this.#videoThumbnails?.of(url) ?? '';
+  }
+
+  /** Reads a caption anew: what the settings say of captions has changed. */
+  async caption(slide: Slide | undefined): Promise<void> {
+    const { description, captionTags } = this.#owner.settings;
+    if (!slide || !description) return;
+    try {
+      const { captionOf } = await import('./caption.ts');
+      const { nodes, text } = await captionOf(slide.item.caption, captionTags);
+      slide.caption = nodes;
+      slide.captionText = text;
+      this.#changed();
+    } catch (error) {
+      this.#owner.warn(`a caption could not be shown: ${String(error)}`);
+    }
   }
 
   /** The lightbox has opened. */

@@ -34,7 +34,7 @@ export function groupOf(element: HTMLElement, root: Element, rules?: ItemRules):
 }
 
 /** What an item says of its group, so that equal ones belong together; '' where it says nothing. */
-export function groupMark(element: Element): string {
+function groupMark(element: Element): string {
   const of = (name: string): string => element.getAttribute(name)?.trim() ?? '';
   const slideshow = of('data-elementor-lightbox-slideshow');
   if (slideshow) return `elementor ${slideshow}`;

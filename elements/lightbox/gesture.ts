@@ -56,7 +56,7 @@ export interface Gesture {
 export const noGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, taps: restingTaps };
 
 /** So far a finger slips without meaning to move, in px. */
-export const slop = 10;
+const slop = 10;
 
 /** The gesture after one more event. Events of fingers that never came down change nothing. */
 export function gestureStep(state: Gesture, event: PointerFact, situation: GestureSituation): Gesture {

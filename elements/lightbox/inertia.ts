@@ -41,12 +41,6 @@ export function coast(velocity: number, position: number, bounds: Bounds, elapse
   return spring(limit, 0, velocity * atBound, time - met);
 }
 
-/** Where it rests in the end, in px: at once for who prefers reduced motion. */
-export function restOf(velocity: number, position: number, bounds: Bounds): number {
-  const bound = clamp(position, bounds);
-  return bound === position ? clamp(position + velocity * decayTime, bounds) : bound;
-}
-
 /** A spring that swings over its end at most once: critically damped. */
 function spring(end: number, distance: number, velocity: number, time: number): Coasting {
   const pull = velocity + distance / springTime;

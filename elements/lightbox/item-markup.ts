@@ -1,5 +1,6 @@
 import { hostedVideo } from '../../src/media/hosted-video.ts';
 import { isMediaFile } from '../../src/media/kinds.ts';
+import { isOpenable } from './openable.ts';
 
 /*
  * What of an author's markup a lightbox opens. It runs with the page, before anybody presses anything, and is small for that.
@@ -30,13 +31,6 @@ const leftAlone =
 const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;
 const rel = /(^|\s)(foobox|i?lightbox|prettyphoto)\b/i;
 const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
-
-/**
- * Whether an address may be shown at all: a relative one, `http:`, `https:`, `blob:`, or a picture or video as `data:`. Browsers
- * drop line ends and tabs inside a scheme, and so does this.
- */
-export const isOpenable = (address: string): boolean =>
-  /^(?![a-z][a-z\d+.-]*:)|^(https?|blob):|^data:(image|video)\//i.test(address.replace(/[\s\p{Cc}]+/gu, ''));
 
 /**
  * Whether an element is an item (§4 Lightbox): a link to an image or video file, YouTube or Vimeo; a link to anything else, and

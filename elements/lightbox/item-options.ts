@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../src/json/json.ts';
-import { isOpenable } from './item-markup.ts';
+import { isOpenable } from './openable.ts';
 import type { FullscreenMode, ItemOptions, VideoKind, VideoSource } from './item.ts';
 
 /**

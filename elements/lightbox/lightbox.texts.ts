@@ -12,7 +12,6 @@ export type LightboxText =
   | 'leaveFullscreen'
   | 'zoomIn'
   | 'zoomOut'
-  | 'overview'
   | 'share'
   | 'shareOn'
   | 'shareSystem'
@@ -47,7 +46,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Leave full screen',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    overview: 'Part of the picture that is seen',
     share: 'Share',
     shareOn: 'Share on %target',
     shareSystem: 'Share with …',
@@ -81,7 +79,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Vollbild verlassen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    overview: 'Sichtbarer Ausschnitt des Bildes',
     share: 'Teilen',
     shareOn: 'Auf %target teilen',
     shareSystem: 'Teilen mit …',

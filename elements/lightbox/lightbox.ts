@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { readFragment } from './item-fragment.ts';
 import { itemAt } from './item-markup.ts';
-import { itemRules, operableItems } from './item-rules.ts';
+import { itemRules, OfferedItems } from './item-rules.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings } from './lightbox.settings.ts';
 import type { LightboxText } from './lightbox.texts.ts';
@@ -17,6 +17,7 @@ const loadView = () => import('./lightbox.view.tsx');
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
+  readonly #offered = new OfferedItems();
 
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
@@ -147,14 +148,9 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     return this.settings.enabled && target instanceof Element ? itemAt(target, this.element, itemRules(this.settings)) : undefined;
   }
 
-  /** An image without a link can be reached by keyboard, too. */
+  /** An image without a link can be reached by keyboard, too, while the lightbox is enabled. */
   #offerImages(): void {
-    if (!this.settings.enabled) return;
-    for (const image of operableItems(this.element, itemRules(this.settings))) {
-      if (image.tabIndex < 0) image.tabIndex = 0;
-      image.role ??= 'button';
-      image.ariaHasPopup ??= 'dialog';
-    }
+    this.#offered.offer(this.element, this.settings.enabled ? itemRules(this.settings) : undefined);
   }
 
   /** Opens at the item that the page's address names, and closes where it names none (§2). */

@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import styles from './lightbox.css?inline';
-import { Icon } from './icons.view.tsx';
+import circumstances from './circumstances.css?inline';
+import { Arrows, Toolbar, styles as controls } from './controls.view.tsx';
+import type { FurtherViews } from './further-views.ts';
+import base from './lightbox.css?inline';
 import type { LightboxText } from './lightbox.texts.ts';
-import { Overview, type OverviewProps } from './overview.view.tsx';
-import { Scrolled } from './scrolled.view.tsx';
-import { ShareMenu, type ShareMenuProps } from './share-menu.view.tsx';
-import { Slides, type DrawnSlide } from './slides.view.tsx';
-import { Thumbnails, type ThumbnailsProps } from './thumbnails.view.tsx';
-import { Placed } from './placed.view.tsx';
+import type { OverviewProps } from './overview.view.tsx';
+import type { ShareMenuProps } from './share-menu.view.tsx';
+import skins from './skins.css?inline';
+import { Slides, styles as slideStyles, type DrawnSlide } from './slides.view.tsx';
+import type { ThumbnailsProps } from './thumbnails.view.tsx';
 import type { Wish } from './wish.ts';
+import { Words, styles as words } from './words.view.tsx';
 
-export { styles };
+/** The CSS of all that each lightbox draws. What few have brings its own. */
+export const styles = base + skins + controls + slideStyles + words + circumstances;
 
 /** What the controller works with. */
 export interface LightboxParts {
@@ -62,6 +65,8 @@ export interface LightboxProps {
   readonly share: ShareMenuProps | undefined;
   readonly thumbnails: ThumbnailsProps | undefined;
   readonly overview: OverviewProps | undefined;
+  /** The views of these three, as far as they are loaded. */
+  readonly views: FurtherViews;
   /** The same function always. */
   readonly wish: (wish: Wish) => void;
   /** Called whenever something was drawn. The same function always. */
@@ -70,7 +75,7 @@ export interface LightboxProps {
 
 /** The author's markup, and the dialog over it. What is pressed on keys and dragged, the controller hears. */
 export default function LightboxView(props: LightboxProps): ReactNode {
-  const { isOpen, name, look, text, slides, drawn, wish } = props;
+  const { isOpen, name, look, text, slides, views, drawn, wish } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -98,9 +103,9 @@ export default function LightboxView(props: LightboxProps): ReactNode {
             <Slides slides={slides} text={text} wish={wish} />
           </div>
           <Arrows {...props} />
-          <Caption {...props} />
-          {isOpen && props.overview && <Overview {...props.overview} wish={wish} />}
-          {isOpen && props.thumbnails && <Thumbnails {...props.thumbnails} wish={wish} />}
+          <Words {...props} />
+          {isOpen && props.overview && views.Overview && <views.Overview {...props.overview} wish={wish} />}
+          {isOpen && props.thumbnails && views.Thumbnails && <views.Thumbnails {...props.thumbnails} wish={wish} />}
         </div>
       </dialog>
     </>
@@ -118,107 +123,3 @@ const styleOf = (look: Look): CSSProperties =>
     '--hide': `${look.hideTime}ms`,
     '--switch': `${look.switchTime}ms`,
   }) as CSSProperties;
-
-function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, wish }: LightboxProps): ReactNode {
-  return (
-    <div className="toolbar">
-      <button
-        type="button"
-        part="close-button"
-        aria-label={text('close')}
-        onClick={() => {
-          // Escape closes the menu first; this button means the lightbox.
-          if (share?.isOpen) wish({ do: 'share' });
-          wish({ do: 'close' });
-        }}
-      >
-        <Icon name="close" />
-      </button>
-      {share && <ShareMenu {...share} wish={wish} />}
-      {has.fullscreen && (
-        <button
-          type="button"
-          part="fullscreen-button"
-          aria-label={text(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
-          onClick={() => wish({ do: 'fullscreen' })}
-        >
-          <Icon name={isFullscreen ? 'leave-fullscreen' : 'fullscreen'} />
-        </button>
-      )}
-      {has.zoom && (
-        <>
-          <button
-            type="button"
-            part="zoom-in-button"
-            aria-label={text('zoomIn')}
-            aria-disabled={!has.zoomIn}
-            onClick={() => wish({ do: 'zoom-in' })}
-          >
-            <Icon name="zoom-in" />
-          </button>
-          <button
-            type="button"
-            part="zoom-out-button"
-            aria-label={text('zoomOut')}
-            aria-disabled={!has.zoomOut}
-            onClick={() => wish({ do: 'zoom-out' })}
-          >
-            <Icon name="zoom-out" />
-          </button>
-        </>
-      )}
-      {has.slideshow && (
-        <button type="button" part="play-button" aria-label={text(isPlaying ? 'pause' : 'play')} onClick={() => wish({ do: 'slideshow' })}>
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-        </button>
-      )}
-      {counter && (
-        <p className="counter" part="counter">
-          {counter}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Arrows({ text, has, wish }: LightboxProps): ReactNode {
-  if (!has.arrows) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="arrow previous"
-        part="previous-button"
-        aria-label={text('previous')}
-        aria-disabled={!has.previous}
-        onClick={() => wish({ do: 'go', to: 'previous' })}
-      >
-        <Icon name="arrow" />
-      </button>
-      <button
-        type="button"
-        className="arrow next"
-        part="next-button"
-        aria-label={text('next')}
-        aria-disabled={!has.next}
-        onClick={() => wish({ do: 'go', to: 'next' })}
-      >
-        <Icon name="arrow" />
-      </button>
-    </>
-  );
-}
-
-function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): ReactNode {
-  if (!title && caption.length === 0) return null;
-  return (
-    <Scrolled className={isCaptionOnHover ? 'words on-hover' : 'words'} name={title || name}>
-      {title && (
-        <p className="title" part="title">
-          {title}
-        </p>
-      )}
-      {caption.length > 0 && <Placed className="caption" part="caption" nodes={caption} />}
-    </Scrolled>
-  );
-}

@@ -1,5 +1,5 @@
 import { isObject, withPropertyNames } from '../../src/json/json.ts';
-import { isOpenable } from './item-markup.ts';
+import { isOpenable } from './openable.ts';
 import { readOptions, type Refuse } from './item-options.ts';
 import { type Item, namedType, typeOf } from './item.ts';
 

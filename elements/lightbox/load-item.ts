@@ -45,7 +45,8 @@ export const itemLoader =
 
 /** A page in a frame; or what a media-recognition service says it is, if the author named one and the address says nothing by itself. */
 async function loadPage(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  const { settings, warn } = context.owner;
+  const { text, owner } = context;
+  const { settings, warn } = owner;
   if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
     const { recognised } = await import('./recognition.ts');
     try {
@@ -57,5 +58,5 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
     if (item.type !== 'iframe') return itemLoader(context)(item, loading);
   }
   const { frameLoader } = await import('./frame.ts');
-  return frameLoader(settings.sandbox)(item, loading);
+  return frameLoader({ sandbox: settings.sandbox, isConsentRequired: settings.consent === 'required', text })(item, loading);
 }

@@ -2,6 +2,7 @@ import { now } from '../../src/clock/clock.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { AddressBar } from './address-bar.ts';
+import { answers } from './answers.ts';
 import { drawing } from './drawing.ts';
 import { durationsOf } from './durations.ts';
 import { FullScreen } from './full-screen.ts';
@@ -19,7 +20,6 @@ import { ShownDialog } from './shown-dialog.ts';
 import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage.ts';
 import { VisitorInput } from './visitor-input.ts';
-import type { Wish } from './wish.ts';
 
 /** The lightbox once somebody may open it: which item is shown, and what leads from one state to the next. */
 export class Opened {
@@ -60,25 +60,25 @@ export class Opened {
   async prepare(): Promise<void> {
     this.#galleries.prepare();
     if (this.#dialog.parts) return;
-    const items = await this.#galleries.of();
+    const items = await this.#look();
     this.#items ??= items;
     this.#draw();
   }
 
   /** Opens at an item. Where there is none of that index, the author is told. */
   async show(index: number): Promise<void> {
-    this.#open(await this.#galleries.of(), index);
+    this.#open(await this.#look(), index);
   }
 
   /** Opens at the item that this element is. */
   async showItem(element: HTMLElement): Promise<void> {
-    const items = await this.#galleries.of(element);
+    const items = await this.#look(element);
     this.#open(items, items.indexOf(element), { isChosen: true });
   }
 
   /** Opens at the item that the page's address names; one that is not there closes (§2). */
   async showLinked(index: number): Promise<void> {
-    const items = await this.#galleries.of();
+    const items = await this.#look();
     if (index < items.length) this.#open(items, index, { isByAddress: true });
     else this.hideLinked(true);
   }
@@ -130,7 +130,9 @@ export class Opened {
   /** Settings changed. */
   changed(names: ReadonlySet<string>): void {
     if (['items', 'gallery', 'postImages'].some((name) => names.has(name))) this.#galleries.forget();
-    if (this.#isOpen) this.#refit();
+    if (!this.#isOpen) return;
+    if (names.has('description') || names.has('captionTags')) void this.#further.caption(this.#stage.current);
+    this.#refit();
   }
 
   /** The element was moved: a plain move takes a dialog out of the top layer. */
@@ -145,6 +147,12 @@ export class Opened {
     this.#isOpen = false;
     this.#finish();
     this.#owner.reflectOpen(false);
+  }
+
+  /** The items that open with this element, or all; and what is drawn with them from the first. */
+  async #look(element?: HTMLElement): Promise<ItemList> {
+    const [items] = await Promise.all([this.#galleries.of(element), this.#further.prepare()]);
+    return items;
   }
 
   readonly #text = (key: LightboxText): string => this.#owner.text(lightboxTexts, key);
@@ -214,11 +222,11 @@ export class Opened {
       owner,
       zooming: this.#stage.zooming,
       signal,
-      wish: this.#wish,
+      wish: this.#answer,
       go: (step) => this.#step(step),
       refit: () => this.#refit(),
       hasOthers: () => (this.#items?.length ?? 0) > 1,
-      options: () => this.#stage.current?.item.options ?? {},
+      item: () => this.#stage.current?.item,
     });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
@@ -260,6 +268,18 @@ export class Opened {
     this.#stage.clear();
     this.#settle();
   }
+
+  /** Answers what a visitor wishes. */
+  readonly #answer = answers(this, {
+    closeMenu: () => this.#further.closeMenu(),
+    go: (index, step) => this.#go(index, step),
+    place: () => this.#place,
+    isPlaying: () => this.#slideshow.isPlaying,
+    lookAt: (point) => this.#stage.zooming.with((zooming) => zooming.lookAt(point, this.#owner.settings.panDuration)),
+    again: (isChosen) => this.#stage.again(isChosen),
+    agree: () => this.#further.agree(),
+    share: (wish) => void this.#further.share(wish, this.#stage.current?.item, this.#place),
+  });
 
   #step(step: 1 | -1): void {
     if (!this.#items) return;
@@ -309,21 +329,22 @@ export class Opened {
     state('loading', this.#isOpen && current?.status === 'loading');
     state('zoomed', this.#isOpen && zooming.isZoomed);
     state('fullscreen', this.#isOpen && this.#fullScreen.isOn);
-    draw(
-      drawing(this.#owner, {
-        isOpen: this.#isOpen || this.#dialog.isSeen,
-        index: this.#index,
-        items: this.#items,
-        stage: this.#stage,
-        isPlaying: this.#slideshow.isPlaying,
-        isFullscreen: this.#fullScreen.isOn,
-        share: this.#further.shareMenu,
-        videoThumbnail: (url) => this.#further.videoThumbnail(url),
-        text: this.#text,
-        wish: this.#wish,
-        drawn: this.#drawn,
-      }),
-    );
+    const props = drawing(this.#owner, {
+      isOpen: this.#isOpen || this.#dialog.isSeen,
+      index: this.#index,
+      items: this.#items,
+      stage: this.#stage,
+      isPlaying: this.#slideshow.isPlaying,
+      isFullscreen: this.#fullScreen.isOn,
+      share: this.#further.shareMenu,
+      views: this.#further.views,
+      videoThumbnail: (url) => this.#further.videoThumbnail(url),
+      text: this.#text,
+      wish: this.#answer,
+      drawn: this.#drawn,
+    });
+    draw(props);
+    void this.#further.draw(props);
   }
 
   #refit(): void {
@@ -331,52 +352,9 @@ export class Opened {
     this.#draw();
   }
 
-  readonly #wish = (wish: Wish): void => {
-    switch (wish.do) {
-      case 'close':
-        return this.#further.closeMenu() ? undefined : this.hide();
-      case 'go':
-        if (wish.to === 'next') return this.next();
-        if (wish.to === 'previous') return this.previous();
-        return this.#go(wish.to === 'first' ? 0 : (this.#items?.length ?? 1) - 1, 0);
-      case 'go-to': {
-        const step = wish.index - this.#index;
-        return this.#go(wish.index, step === 1 || step === -1 ? step : 0);
-      }
-      case 'slideshow':
-        return this.#slideshow.isPlaying ? this.pause() : this.play();
-      case 'fullscreen':
-        return void this.fullscreen();
-      case 'zoom-in':
-        return this.zoomIn();
-      case 'zoom-out':
-        return this.zoomOut();
-      case 'look-at':
-        return this.#stage.zooming.with((zooming) => zooming.lookAt(wish, this.#owner.settings.panDuration));
-      case 'retry':
-        return this.#stage.again();
-      case 'consent':
-        return void this.#agree();
-      case 'share':
-      case 'share-on':
-      case 'share-sheet':
-      case 'copy':
-        return void this.#further.share(wish, this.#stage.current?.item, this.#place);
-    }
-  };
-
-  async #agree(): Promise<void> {
-    await this.#further.agree();
-    this.#stage.again(true);
-  }
-
-  /** What plays holds the slideshow; when it ended, the next item comes. */
   #hearFilm(news: PlayerNews): void {
-    const { kind } = news;
     // What goes wrong later only the player itself says to the visitor.
     if (news.kind === 'error' && this.#stage.current?.status === 'shown') this.#fail(news.message);
-    this.#slideshow.hold(kind === 'play');
-    if (kind === 'ended' && this.#slideshow.isPlaying) this.#advance();
-    else this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
+    this.#slideshow.hear(news, this.#owner.settings.slideshowSpeed);
   }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useOwnStyles } from './own-styles.view.tsx';
+import styles from './overview.css?inline';
 import type { Wish } from './wish.ts';
 
 /** The whole of a picture of which a part is seen. */
@@ -13,8 +15,10 @@ export interface OverviewProps {
  * the arrow keys move a zoomed picture.
  */
 export function Overview({ src, ratio, wish }: OverviewProps & { readonly wish: (wish: Wish) => void }): ReactNode {
+  const box = useOwnStyles<HTMLDivElement>(styles);
   return (
     <div
+      ref={box}
       className="overview"
       part="overview"
       aria-hidden="true"

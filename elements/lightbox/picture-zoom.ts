@@ -1,3 +1,4 @@
+import { overflows } from './fitting.ts';
 import type { Zooming, ZoomedPicture } from './zooming.ts';
 
 /**
@@ -37,9 +38,7 @@ export class PictureZoom {
 
   /** Whether there is more of the picture than is seen: then it can be moved. */
   get overflows(): boolean {
-    if (this.#zooming) return this.#zooming.overflows;
-    const { fitted, stage } = this.#picture ?? {};
-    return fitted !== undefined && stage !== undefined && (fitted.width > stage.width + 1 || fitted.height > stage.height + 1);
+    return this.#picture !== undefined && overflows(this.scale, this.#picture.fitted, this.#picture.stage);
   }
 
   /** Another picture is shown, or none, or the same one in another size. */

@@ -49,7 +49,11 @@ export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
   }
   const loaded = new Promise<Event>((resolve, reject) => {
     image.addEventListener('load', resolve);
-    image.addEventListener('error', reject);
+    image.addEventListener('error', (event) => {
+      if (!image.srcset) return reject(event);
+      // One of several is missing: another one does, also later, when a zoomed picture asks for a larger one.
+      import('./srcset.ts').then(({ dropFailed }) => dropFailed(image), () => reject(event));
+    });
   });
   image.src = item.url;
   // What no one wants any more is not loaded on. What is here already is left alone: Chromium 156 keeps for good a picture whose address

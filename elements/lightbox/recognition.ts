@@ -1,7 +1,7 @@
 import { request } from '../../src/http/request.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
+import { isOpenable } from './openable.ts';
 import { readOptions } from './item-options.ts';
-import { isOpenable } from './item-markup.ts';
 import { namedType, typeOf, type Item, type ItemType } from './item.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

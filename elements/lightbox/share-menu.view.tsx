@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons.view.tsx';
 import type { LightboxText } from './lightbox.texts.ts';
+import { useOwnStyles } from './own-styles.view.tsx';
+import styles from './share-menu.css?inline';
 import type { Wish } from './wish.ts';
 
 /** Where an item can be shared. */
@@ -16,8 +18,9 @@ export interface ShareMenuProps {
 /** The button that shows where to share, and the list of it. */
 export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) => void }): ReactNode {
   const { isOpen, text, targets, hasShareSheet, message, wish } = props;
+  const box = useOwnStyles<HTMLDivElement>(styles);
   return (
-    <div className="share">
+    <div ref={box} className="share">
       <button
         type="button"
         part="share-button"

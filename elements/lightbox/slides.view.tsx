@@ -3,7 +3,10 @@ import type { LightboxText } from './lightbox.texts.ts';
 import { Placed } from './placed.view.tsx';
 import { Scrolled } from './scrolled.view.tsx';
 import type { Problem, Question, SlideStatus } from './slide.ts';
+import styles from './slides.css?inline';
 import type { Wish } from './wish.ts';
+
+export { styles };
 
 /** One item on the stage, or beside it. */
 export interface DrawnSlide {

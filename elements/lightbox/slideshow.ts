@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import type { PlayerNews } from '../../src/media/player.ts';
 
 /** Goes on by itself. It starts paused (§4). */
 export class Slideshow {
@@ -34,5 +35,12 @@ export class Slideshow {
   wait(duration: number): void {
     this.#stop();
     if (this.#isPlaying && !this.#isHeld) this.#stop = after(duration, this.#next);
+  }
+
+  /** What plays holds it; when that ended, the next item comes. */
+  hear({ kind }: PlayerNews, duration: number): void {
+    this.hold(kind === 'play');
+    if (kind === 'ended' && this.#isPlaying) this.#next();
+    else this.wait(duration);
   }
 }

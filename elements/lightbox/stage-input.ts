@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import type { Item } from './item.ts';
 import type { StageGestures } from './stage-gestures.ts';
 
 const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
@@ -20,12 +21,17 @@ export function letGo(stage: HTMLElement): void {
 
 /**
  * Hears pointers and the wheel on the stage. What they mean is worked out by code that is loaded when the first of them comes near; what
- * happens until then is kept for it.
+ * happens until then is kept for it. A turn of the wheel is only about the item that was shown then.
  */
-export function hearStage(stage: HTMLElement, makeGestures: () => Promise<StageGestures>, signal: AbortSignal): void {
+export function hearStage(
+  stage: HTMLElement,
+  shown: () => Item | undefined,
+  makeGestures: () => Promise<StageGestures>,
+  signal: AbortSignal,
+): void {
   let making: Promise<StageGestures> | undefined;
   let gestures: StageGestures | undefined;
-  const kept: (readonly [event: Event, target: Element | undefined, time: number])[] = [];
+  const kept: (readonly [event: Event, target: Element | undefined, time: number, item: Item | undefined])[] = [];
 
   // It may have been closed under a finger.
   letGo(stage);
@@ -34,7 +40,10 @@ export function hearStage(stage: HTMLElement, makeGestures: () => Promise<StageG
   const make = () => {
     making ??= makeGestures().then((made) => {
       gestures = made;
-      for (const [event, target, time] of kept.splice(0)) made.take(event, target, time);
+      for (const [event, target, time, item] of kept.splice(0)) {
+        // By a key, say, the visitor may be at another item.
+        if (event.type !== 'wheel' || item === shown()) made.take(event, target, time);
+      }
       return made;
     });
     making.catch(() => (making = undefined)); // The network was lost: the next finger tries again. Keys and buttons work.
@@ -43,7 +52,7 @@ export function hearStage(stage: HTMLElement, makeGestures: () => Promise<StageG
   const hear = (event: Event) => {
     const target = placeOn(stage, event);
     if (gestures) return gestures.take(event, target, now());
-    kept.push([event, target, now()]);
+    kept.push([event, target, now(), shown()]);
     make();
   };
 

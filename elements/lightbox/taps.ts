@@ -10,7 +10,7 @@ export interface Taps {
 export const restingTaps: Taps = { last: undefined };
 
 /** A second tap comes within so many ms of the first, and so many px from it. */
-export const doubleTapTime = 300;
+const doubleTapTime = 300;
 const doubleTapDistance = 30;
 
 /** A finger that stays longer asks the browser for something else, in ms. */

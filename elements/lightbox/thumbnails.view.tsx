@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons.view.tsx';
+import { useOwnStyles } from './own-styles.view.tsx';
+import styles from './thumbnails.css?inline';
 import type { Wish } from './wish.ts';
 
 /** One small picture in the row. */
@@ -25,8 +27,9 @@ export interface ThumbnailsProps {
 /** The row of thumbnails. One of them is a stop for Tab; the lightbox's own keys lead from item to item. */
 export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish) => void }): ReactNode {
   const { name, current, thumbnails, width, height, opacity, wish } = props;
+  const box = useOwnStyles<HTMLUListElement>(styles);
   return (
-    <ul className="thumbnails" part="thumbnails" aria-label={name}>
+    <ul ref={box} className="thumbnails" part="thumbnails" aria-label={name}>
       {thumbnails.map(({ index, label, src, mark }) => (
         <li key={index}>
           <button

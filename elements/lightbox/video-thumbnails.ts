@@ -2,7 +2,7 @@ import { isGranted } from '../../src/consent/consent.ts';
 import { embedInfo } from '../../src/media/embed-info.ts';
 import { hostedVideo, isYoutubeId } from '../../src/media/hosted-video.ts';
 import { thumbnailAddress } from '../../src/media/hosts.ts';
-import { isOpenable } from './item-markup.ts';
+import { isOpenable } from './openable.ts';
 import type { Owner } from './owner.ts';
 
 /** The still pictures of hosted videos that the author gave none (§7): only where the visitor agreed to media. */

@@ -1,7 +1,7 @@
 import { after } from '../../src/clock/clock.ts';
 import { wishOf } from './accepts-key.ts';
 import { durationsOf } from './durations.ts';
-import type { ItemOptions } from './item.ts';
+import type { Item } from './item.ts';
 import type { Owner } from './owner.ts';
 import type { PictureZoom } from './picture-zoom.ts';
 import type { GestureRules, StageGestures } from './stage-gestures.ts';
@@ -21,8 +21,8 @@ interface Listening {
   /** The stage has another size. */
   readonly refit: () => void;
   readonly hasOthers: () => boolean;
-  /** The options of the item that is shown. */
-  readonly options: () => ItemOptions;
+  /** The item that is shown. */
+  readonly item: () => Item | undefined;
 }
 
 /** What takes keys of its own. */
@@ -39,14 +39,14 @@ export class VisitorInput {
 
   constructor(listening: Listening) {
     this.#listening = listening;
-    const { dialog, stage, signal, wish } = listening;
+    const { dialog, stage, signal, wish, item } = listening;
     dialog.addEventListener('keydown', (event) => this.#press(event), { signal });
     // Where a browser closes by other means than a key (Android's Back), the lightbox decides.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       wish({ do: 'close' });
     }, { signal });
-    hearStage(stage, () => this.#gestures(), signal);
+    hearStage(stage, item, () => this.#gestures(), signal);
     this.#watchSize();
   }
 
@@ -106,9 +106,9 @@ export class VisitorInput {
   }
 
   #rules(): GestureRules {
-    const { owner, hasOthers, options } = this.#listening;
+    const { owner, hasOthers, item } = this.#listening;
     const { settings } = owner;
-    const { swipe = settings.swipe, mousewheel = settings.mousewheel } = options();
+    const { swipe = settings.swipe, mousewheel = settings.mousewheel } = item()?.options ?? {};
     return {
       // §5: a swipe is a horizontal move, whatever way the items take.
       path: 'horizontal',

@@ -8,7 +8,7 @@ import type { Load } from './slide.ts';
  */
 
 /** The slot in which it stands. */
-export const itemSlot = 'portico-item';
+const itemSlot = 'portico-item';
 
 /** What is in an item that is shown is no further item: its links are links. */
 const mark = 'data-portico-no-lightbox';
@@ -50,7 +50,7 @@ function borrow(host: HTMLElement, element: HTMLElement, signal: AbortSignal): v
 }
 
 /** The element of the page that the fragment of an inline item names. */
-export function inlineElement(url: string, root: Node): HTMLElement | undefined {
+function inlineElement(url: string, root: Node): HTMLElement | undefined {
   const id = url.slice(url.indexOf('#') + 1);
   if (!id || !(root instanceof Document || root instanceof ShadowRoot)) return undefined;
   return root.getElementById(decodeURIComponent(id)) ?? undefined;

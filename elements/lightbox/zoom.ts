@@ -35,9 +35,6 @@ const leastTarget = 2;
 /** So many times its natural size a picture can be seen: what is small in it is then large enough to be told apart. */
 const beyondNatural = 2;
 
-/** Less than this, in px, is lost in arithmetic. */
-const overflow = 0.5;
-
 /** How much of a pinch beyond the limits is followed, as an exponent. */
 const pinchResistance = 0.3;
 
@@ -112,15 +109,6 @@ export function toggled(zoom: Zoom, point: Point, limits: ZoomLimits): Zoom {
 /** Whether a picture is larger than fitted, by more than what arithmetic loses. */
 export function isZoomed(zoom: Zoom): boolean {
   return zoom.scale > 1.001;
-}
-
-/**
- * Whether a part of a picture is beyond the stage's edges, so that dragging moves it; also a fitted one that its limits keep
- * large.
- */
-export function overflows(zoom: Zoom, picture: Size, stage: Size): boolean {
-  const reach = reachOf(zoom.scale, picture, stage);
-  return Math.max(reach.x, reach.y) > overflow;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { now } from '../../src/clock/clock.ts';
 import { prefersStill } from '../../src/page/motion.ts';
-import type { Size } from './fitting.ts';
+import { overflows, type Size } from './fitting.ts';
 import { coast } from './inertia.ts';
-import { bounded, isZoomed, limitsFor, overflows, panned, reachOf, settled, toggled, unzoomed, zoomAround, zoomFactor, type Point, type Zoom, type ZoomLimits } from './zoom.ts';
+import { bounded, isZoomed, limitsFor, panned, reachOf, settled, toggled, unzoomed, zoomAround, zoomFactor, type Point, type Zoom, type ZoomLimits } from './zoom.ts';
 
 /** The picture that can be zoomed, and where. */
 export interface ZoomedPicture {
@@ -51,7 +51,7 @@ export class Zooming {
 
   /** Whether there is more of the picture than is seen: then it can be moved. */
   get overflows(): boolean {
-    return this.#picture !== undefined && overflows(this.#zoom, this.#picture.fitted, this.#picture.stage);
+    return this.#picture !== undefined && overflows(this.#zoom.scale, this.#picture.fitted, this.#picture.stage);
   }
 
   get canZoomIn(): boolean {

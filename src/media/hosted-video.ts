@@ -14,9 +14,11 @@ export interface HostedVideo {
 /** A YouTube id is 11 characters (§5). */
 export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
-const shortHosts = /^(?:www\.)?youtu\.be$/;
-const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
+/** The names of the sites' servers. */
+export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
+  youtube: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^(?:www\.)?youtu\.be$/,
+  vimeo: /^(?:(?:www|player)\.)?vimeo\.com$/,
+};
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` in s; 0 for anything else. */
 function seconds(written: string | null | undefined): number {
@@ -33,14 +35,14 @@ export function hostedVideo(address: string): HostedVideo | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const parts = url.pathname.split('/').filter(Boolean);
   const [first = '', second = ''] = parts;
-  if (shortHosts.test(url.hostname) && first) return youtube(url, first);
-  if (youtubeHosts.test(url.hostname)) {
+  if (siteHosts.youtube.test(url.hostname)) {
+    if (url.hostname.endsWith('.be')) return first ? youtube(url, first) : undefined;
     // `embed/videoseries` is a playlist, though its name has eleven characters.
     if (/^(embed|v|shorts|live)$/.test(first) && second) return second === 'videoseries' ? undefined : youtube(url, second);
     const id = first === 'watch' ? url.searchParams.get('v') : null;
     return id ? youtube(url, id) : undefined;
   }
-  if (vimeoHosts.test(url.hostname)) return vimeo(url, parts);
+  if (siteHosts.vimeo.test(url.hostname)) return vimeo(url, parts);
   return undefined;
 }
 

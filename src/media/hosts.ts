@@ -1,4 +1,4 @@
-import { hostedVideo, type HostedVideo, type VideoHost } from './hosted-video.ts';
+import { siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
 import type { PlayerOptions } from './player-news.ts';
 
 /** Where a site keeps what Portico asks of it. */
@@ -18,6 +18,11 @@ const publicHosts: Hosts = {
 };
 
 let hosts = publicHosts;
+
+const sites = ['youtube', 'vimeo'] as const;
+
+/** Any base will do: only the host that an address names decides. */
+const base = 'https://page.invalid/';
 
 /** Puts other addresses in place, for tests; without an argument the sites' own come back. */
 export function useHosts(other: Hosts = publicHosts): void {
@@ -62,8 +67,11 @@ const vimeoParameters = (video: HostedVideo, { autoplay, muted, loop, controls }
   controls: !controls && '0',
 });
 
-/** Whose player a frame with that address shows, the page's own frames included; `undefined` for any other. */
+/**
+ * Which site a frame with that address asks, the page's own frames included: it shows a video, or a playlist, a channel or a
+ * showcase; `undefined` for any other.
+ */
 export function hostOfFrame(address: string): VideoHost | undefined {
-  for (const host of ['youtube', 'vimeo'] as const) if (address.startsWith(hosts[host].player)) return host;
-  return hostedVideo(address)?.host;
+  const hostname = URL.canParse(address, base) ? new URL(address, base).hostname : '';
+  return sites.find((host) => address.startsWith(hosts[host].player) || siteHosts[host].test(hostname));
 }

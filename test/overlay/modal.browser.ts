@@ -116,7 +116,7 @@ describe('a modal', () => {
 
   it("stays under a dialog of the page's own until that gives the focus back", async () => {
     const { dialog, modal } = begin();
-    const own = mount('<p><dialog><button>Yes</button></dialog></p>').querySelector('dialog');
+    const own = mount('<div><dialog><button>Yes</button></dialog></div>').querySelector('dialog');
     modal.show();
     own?.showModal();
     await painted();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isOpenable } from '../../elements/lightbox/openable.ts';
 import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 
 const safe: readonly string[] = [
@@ -75,6 +76,13 @@ describe('an address is safe', () => {
 
 describe('an address is not safe', () => {
   it.each(unsafe)('%j', (address) => expect(isSafeAddress(address)).toBe(false));
+});
+
+describe('an address that is not safe may not be shown either', () => {
+  /** Drawings, films and blobs do no harm where items are shown, nor does an address that no server can have. */
+  const harmless = /^data: ?image\/|^blob:|^https?:/;
+
+  it.each(unsafe.filter((address) => !harmless.test(address)))('%j', (address) => expect(isOpenable(address)).toBe(false));
 });
 
 describe('a srcset is safe when each of its addresses is', () => {

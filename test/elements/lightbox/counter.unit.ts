@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { counterOf, counterText } from '../../../elements/lightbox/counter.ts';
+import { counterOf } from '../../../elements/lightbox/counter.ts';
 
 describe('a counter', () => {
   it.each([
-    [counterText, 'item 1 of 12'],
+    ['item %index of %total', 'item 1 of 12'],
     ['%index / %total', '1 / 12'],
     ['%total, %index, %index', '12, 1, 1'],
     ['100% of %total', '100% of 12'],

@@ -166,6 +166,19 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
     await holds(element, ['One', 'Bare']);
   });
 
+  it('is pressed by keyboard only while it is enabled, and what the author wrote stays', async () => {
+    const html = (attributes: string) => `<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w" ${attributes}>`;
+    const element = await begin(within(html('') + html('role="link" tabindex="0" class="own"')));
+    const [bare, own] = element.querySelectorAll('img');
+    await waitFor(() => expect(bare?.tabIndex).toBe(0));
+    expect(bare?.role).toBe('button');
+    element.setAttribute('enabled', 'false');
+    await waitFor(() => expect(bare?.getAttributeNames()).toEqual(['alt', 'src', 'srcset']));
+    expect(own?.getAttributeNames()).toEqual(['alt', 'src', 'srcset', 'role', 'tabindex', 'class']);
+    element.setAttribute('enabled', 'true');
+    await waitFor(() => expect(getByRole(element, 'button', { name: 'Bare' }).tabIndex).toBe(0));
+  });
+
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const) {
     it(`leaves a click with ${modifier} to the browser`, async () => {
       const element = await begin(within(named('One')));

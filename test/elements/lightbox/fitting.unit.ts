@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, fittingLimits, modeOf, unknownSizes } from '../../../elements/lightbox/fitting.ts';
+import { fitted, modeOf, overflows, unknownSizes } from '../../../elements/lightbox/fitting.ts';
 
 const stage = { width: 1000, height: 500 };
+/** The limits of §9. */
+const limits = { minScale: 0.2, maxScale: 1, minDisplayedSize: 100 };
 const size = (width: number, height: number) => ({ width, height });
 
 describe('an item that is seen whole', () => {
@@ -14,19 +16,19 @@ describe('an item that is seen whole', () => {
     ['without width: none', size(0, 200), size(0, 0)],
     ['without a size that is known: none', size(NaN, NaN), size(0, 0)],
   ])('%s', (_, natural, expected) => {
-    expect(fitted(natural, stage, 'fit')).toEqual(expected);
+    expect(fitted(natural, stage, 'fit', limits)).toEqual(expected);
   });
 
   it.each([
     ['grows as far as the setting allows', size(300, 200), stage, { minScale: 0.2, maxScale: 2 }, size(600, 400)],
     ['grows no further than the stage', size(300, 200), stage, { minScale: 0.2, maxScale: 9 }, size(750, 500)],
     ['shrinks as far as the setting allows', size(10_000, 1000), stage, { minScale: 0.075, maxScale: 1 }, size(1000, 100)],
-    ['keeps 100 px on a stage without room', size(400, 200), size(60, 60), fittingLimits, size(100, 50)],
-    ['keeps what the setting says', size(400, 200), size(60, 60), { ...fittingLimits, minDisplayedSize: 200 }, size(200, 100)],
+    ['keeps 100 px on a stage without room', size(400, 200), size(60, 60), {}, size(100, 50)],
+    ['keeps what the setting says', size(400, 200), size(60, 60), { minDisplayedSize: 200 }, size(200, 100)],
     ['is not blown up to 100 px', size(16, 16), size(20, 20), { minScale: 0.2, maxScale: 5 }, size(20, 20)],
     ['has a maximum stronger than the 100 px', size(400, 200), size(60, 60), { minScale: 0.01, maxScale: 0.1 }, size(40, 20)],
-  ])('%s', (_, natural, on, limits, expected) => {
-    const { width, height } = fitted(natural, on, 'fit', limits);
+  ])('%s', (_, natural, on, own, expected) => {
+    const { width, height } = fitted(natural, on, 'fit', { ...limits, ...own });
     expect(width).toBeCloseTo(expected.width, 9);
     expect(height).toBeCloseTo(expected.height, 9);
   });
@@ -39,7 +41,7 @@ describe('an item', () => {
     ['is stretched to the stage', size(400, 400), 'stretch', size(1000, 500)],
     ['is stretched to the stage also without a size', size(0, 0), 'stretch', size(1000, 500)],
   ] as const)('%s', (_, natural, mode, expected) => {
-    expect(fitted(natural, stage, mode)).toEqual(expected);
+    expect(fitted(natural, stage, mode, limits)).toEqual(expected);
   });
 
   it.each([
@@ -55,7 +57,21 @@ describe('an item', () => {
     expect(modeOf(type, isFullscreen, wanted)).toBe(mode);
   });
 
-  it('that says no size has that of its kind', () => {
-    expect(unknownSizes).toEqual({ photo: size(400, 200), error: size(240, 240), video: size(1280, 720) });
+  it('that failed has a panel of the size of its kind', () => {
+    expect(unknownSizes).toEqual({ photo: size(400, 200), error: size(240, 240) });
+  });
+});
+
+describe('a picture', () => {
+  const wide = size(1000, 400);
+
+  it.each([
+    ['fitted', 1, wide, false],
+    ['fitted with what arithmetic loses', 1, size(1000.0001, 400), false],
+    ['zoomed', 1.1, wide, true],
+    ['fitted, but kept larger than the stage by its limits', 1, size(600, 900), true],
+    ['zoomed and yet small', 2, size(100, 100), false],
+  ])('overflows the stage or not: %s', (_, scale, picture, expected) => {
+    expect(overflows(scale, picture, stage)).toBe(expected);
   });
 });

@@ -38,6 +38,9 @@ export async function load(): Promise<void> {
   await import('../../../elements/lightbox/lightbox.ts');
   await import('../../../elements/lightbox/opened.ts');
   await import('../../../elements/lightbox/lightbox.view.tsx');
+  await import('../../../elements/lightbox/overview.view.tsx');
+  await import('../../../elements/lightbox/share-menu.view.tsx');
+  await import('../../../elements/lightbox/thumbnails.view.tsx');
   await import('../../../src/kit/view.tsx');
 }
 

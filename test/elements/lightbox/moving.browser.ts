@@ -1,21 +1,7 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
-import { expect } from '../../expect.ts';
 import { turn, useTestClock } from '../../clock.ts';
-import {
-  begin,
-  button,
-  closed,
-  gallery,
-  heard,
-  link,
-  load,
-  maybeButton,
-  opened,
-  picture,
-  press,
-  shows,
-  type LightboxElement,
-} from './lightbox-page.ts';
+import { expect } from '../../expect.ts';
+import { begin, button, closed, gallery, heard, link, load, maybeButton, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
 
 before(load);
 
@@ -165,66 +151,6 @@ describe('<portico-lightbox>: from item to item', () => {
     await shows(dialog, 'P59');
     await waitFor(() => expect(maybeButton(dialog, 'P0') === null).toBe(true));
     expect(dialog.matches(':focus-within') || dialog.matches(':focus')).toBe(true);
-  });
-});
-
-describe('<portico-lightbox>: the wheel', () => {
-  const wheel = (dialog: HTMLElement, deltaY: number): boolean => fireEvent.wheel(stageOf(dialog), { deltaY, deltaMode: 0 });
-
-  const wheeled = async (): Promise<HTMLDialogElement> => {
-    const dialog = await openAt(await begin());
-    await import('../../../elements/lightbox/stage-gestures.ts');
-    fireEvent.pointerOver(stageOf(dialog));
-    await turn();
-    return dialog;
-  };
-
-  it('goes on with each notch down and back with one up', async () => {
-    const clock = useTestClock(10_000);
-    const dialog = await wheeled();
-    wheel(dialog, 100);
-    await shows(dialog, 'Two');
-    await clock.advance(300);
-    wheel(dialog, 100);
-    await shows(dialog, 'Three');
-    await clock.advance(300);
-    wheel(dialog, -100);
-    await shows(dialog, 'Two');
-  });
-
-  it('makes one step of the many small turns of a track pad, until they rest for 200 ms', async () => {
-    const clock = useTestClock(10_000);
-    const dialog = await wheeled();
-    for (let turned = 0; turned < 20; turned++) {
-      wheel(dialog, 10);
-      await clock.advance(20);
-    }
-    await shows(dialog, 'Two');
-    await clock.advance(201);
-    for (let turned = 0; turned < 3; turned++) wheel(dialog, 10);
-    await shows(dialog, 'Three');
-  });
-
-  it('forgets small turns after 200 ms', async () => {
-    const clock = useTestClock(10_000);
-    const dialog = await wheeled();
-    wheel(dialog, 100);
-    await shows(dialog, 'Two');
-    await clock.advance(201);
-    for (let turned = 0; turned < 5; turned++) {
-      wheel(dialog, 20);
-      await clock.advance(201);
-    }
-    await shows(dialog, 'Two');
-  });
-
-  it('does not go on with mousewheel="false", and the page does not scroll either', async () => {
-    useTestClock(10_000);
-    const dialog = await openAt(await begin(gallery(titles, `${still} mousewheel="false"`)));
-    expect(wheel(dialog, 100)).toBe(false);
-    await import('../../../elements/lightbox/stage-gestures.ts');
-    await turn();
-    await shows(dialog, 'One');
   });
 });
 

@@ -1,12 +1,9 @@
 import { fireEvent, getByRole, getByText, waitFor } from '@testing-library/dom';
-import { revoke } from '../../../src/consent/consent.ts';
 import { useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, soon } from '../../media/stand-ins.ts';
-import { raw, useTestNetwork } from '../../network.ts';
-import { mount } from '../../page.ts';
-import { begin, closed, currentSlide, dialogOf, load, opened, picture, shows, type LightboxElement } from './lightbox-page.ts';
+import { begin, currentSlide, dialogOf, load, picture, shows } from './lightbox-page.ts';
+import { listing, openedAt, onStage } from './listed.ts';
 
 before(async () => {
   await load();
@@ -15,29 +12,6 @@ before(async () => {
 });
 
 const harbour = '/demo-pages/harbour.webm';
-const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-const vimeoFilm = 'https://vimeo.com/76979871';
-
-/** A lightbox of these items alone. */
-const listing = (items: readonly unknown[], attributes = ''): string =>
-  `<portico-lightbox animation-speed="none" ${attributes} items="${JSON.stringify(items).replaceAll('"', '&quot;')}"></portico-lightbox>`;
-
-/** Opens the first of these items. */
-async function openedAt(items: readonly unknown[], attributes = ''): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
-  const element = await begin(listing(items, attributes));
-  await element.show(0);
-  return { element, dialog: await opened(element) };
-}
-
-/** What stands on the stage. */
-function onStage<Name extends 'iframe' | 'video' | 'img'>(dialog: HTMLElement, name: Name): HTMLElementTagNameMap[Name] {
-  const found = currentSlide(dialog).querySelector(name);
-  if (!found) throw new Error(`There is no <${name}> on the stage.`);
-  return found;
-}
-
-/** What stands in the page for the item that is shown. */
-const written = (element: HTMLElement): Element | null => element.querySelector(':scope > [slot="portico-item"]');
 
 describe('a picture', () => {
   it('is shown with its alternative text, in its own size', async () => {
@@ -52,174 +26,26 @@ describe('a picture', () => {
     await waitFor(() => expect(image.currentSrc).toContain('160x120'));
     expect(image.clientWidth).toBe(160);
   });
-});
 
-describe('a video of files', () => {
-  it('is played by the browser, with controls', async () => {
-    const { dialog } = await openedAt([{ url: harbour, title: 'Harbour' }]);
-    const video = onStage(dialog, 'video');
-    expect(video.controls).toBe(true);
-    expect(video.title).toBe('Harbour');
-    expect(video.paused).toBe(true);
-    expect(video.videoWidth).toBeGreaterThan(0);
-    expect(video.clientWidth / video.clientHeight).toBeCloseTo(video.videoWidth / video.videoHeight, 1);
-  });
+  const missing = '/__pictures/missing.png';
 
-  it('has several sources and a poster', async () => {
-    const { dialog } = await openedAt([{ type: 'video', sources: { mp4: '/none.mp4', webm: harbour }, poster: picture(160, 90) }]);
-    const video = onStage(dialog, 'video');
-    expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/mp4', 'video/webm']);
-    expect(video.currentSrc).toContain(harbour);
-    expect(video.poster).toContain('160x90');
-  });
-
-  it('has the size that its item says', async () => {
-    const { dialog } = await openedAt([{ url: harbour, width: 240, height: 120 }]);
-    const video = onStage(dialog, 'video');
-    expect([video.clientWidth, video.clientHeight]).toEqual([240, 120]);
-  });
-
-  it('has the usual proportions where its item says one length alone', async () => {
-    const { dialog } = await openedAt([{ url: harbour, width: 320 }]);
-    const video = onStage(dialog, 'video');
-    expect([video.clientWidth, video.clientHeight]).toEqual([320, 180]);
-  });
-
-  it('is paused and taken away when the visitor goes on', async () => {
-    const { element, dialog } = await openedAt([{ url: harbour }, picture()]);
-    const video = onStage(dialog, 'video');
-    video.muted = true;
-    await video.play();
-    element.next();
-    await waitFor(() => expect(currentSlide(dialog).dataset.type).toBe('image'));
-    expect(video.paused).toBe(true);
-    expect(video.isConnected).toBe(false);
-  });
-});
-
-for (const [site, url, address] of [
-  ['YouTube', film, /\/youtube\/aqz-KE-bpKQ\?/],
-  ['Vimeo', vimeoFilm, /\/vimeo\/76979871\?/],
-] as const) {
-  describe(`a video of ${site}`, () => {
-    it('is played by the player of that site, 16:9', async () => {
-      replacePlayers();
-      const { dialog } = await openedAt([{ url, title: 'A rabbit' }], 'video-width="320" video-height="180"');
-      const frame = onStage(dialog, 'iframe');
-      expect(frame.src).toMatch(address);
-      expect(frame.title).toBe('A rabbit');
-      expect([frame.clientWidth, frame.clientHeight]).toEqual([320, 180]);
-    });
-
-    it('does not play when it is only passed by', async () => {
-      replacePlayers();
-      const { dialog } = await openedAt([url]);
-      expect(onStage(dialog, 'iframe').src).not.toContain('autoplay=1');
-    });
-
-    it('plays when the visitor clicked on it', async () => {
-      replacePlayers();
-      const element = await begin(`<portico-lightbox animation-speed="none"><a href="${url}">Film</a></portico-lightbox>`);
-      getByText(element, 'Film').click();
-      expect(onStage(await opened(element), 'iframe').src).toContain('autoplay=1');
-    });
-
-    it('plays when the visitor comes to it, if its item or the gallery says so', async () => {
-      for (const [items, attributes] of [
-        [[picture(), { url, autoplay: true }], ''],
-        [[picture(), url], 'video-autoplay'],
-        [[picture(), `${url}${url.includes('?') ? '&' : '?'}autoplay=1`], ''],
-      ] as const) {
-        replacePlayers();
-        const { element, dialog } = await openedAt(items, attributes);
-        element.next();
-        await waitFor(() => expect(onStage(dialog, 'iframe').src).toContain('autoplay=1'));
-        element.hide();
-        await closed(element);
-      }
-    });
-
-    it('is gone when the visitor leaves it, and when the lightbox closes', async () => {
-      replacePlayers();
-      const { element, dialog } = await openedAt([url, picture()]);
-      const first = onStage(dialog, 'iframe');
-      element.next();
-      await waitFor(() => expect(currentSlide(dialog).dataset.type).toBe('image'));
-      expect(first.isConnected).toBe(false);
-      element.previous();
-      const second = await soon(() => onStage(dialog, 'iframe'));
-      await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-      element.hide();
-      await closed(element);
-      await waitFor(() => expect(second.isConnected).toBe(false));
-    });
-  });
-}
-
-describe('the other players of the page', () => {
-  it('pause when the lightbox opens: the player of YouTube is told, at its own origin only', async () => {
-    const standIns = replacePlayers();
-    const section = mount('<section></section>');
-    const { playerAddress } = await import('../../../src/media/hosts.ts');
-    const frame = document.createElement('iframe');
-    const options = { title: 'Page', autoplay: false, muted: false, loop: false, controls: true };
-    frame.src = playerAddress({ host: 'youtube', id: 'of_the_page', start: 0, key: '' }, options, location.origin);
-    const other = document.createElement('iframe');
-    other.src = '/__pictures/10x10/red.svg';
-    const loaded = [frame, other].map((one) => new Promise((resolve) => one.addEventListener('load', resolve)));
-    section.append(frame, other);
-    await Promise.all(loaded);
-    const strays: unknown[] = [];
-    other.contentWindow?.addEventListener('message', ({ data }) => strays.push(data));
-    await openedAt([picture()]);
-    await soon(() => expect(standIns.heard('of_the_page')).toEqual([expect.objectContaining({ event: 'command', func: 'pauseVideo' })]));
-    expect(strays).toEqual([]);
-  });
-});
-
-describe('where the visitor must agree first', () => {
-  afterEach(() => revoke('media'));
-
-  for (const [site, url] of [
-    ['YouTube', film],
-    ['Vimeo', vimeoFilm],
+  for (const [what, srcset, shown] of [
+    ['the next of several where the one that fits is missing', `${missing} 801w, ${picture(400, 300)} 400w, ${picture(200, 150)} 200w`, '400x300'],
+    ['the last that is left', `${missing}?1,2 801w,${missing}?3 700w, ${picture(200, 150)} 200w`, '200x150'],
+    ['its own address where all of several are missing', `${missing} 2x, ${missing}?1 1x`, '300x200'],
   ] as const) {
-    it(`nothing is asked of ${site} until the visitor agrees in the item; then the film plays`, async () => {
-      revoke('media');
-      const standIns = replacePlayers();
-      const { element, dialog } = await openedAt([picture(), url, picture()], 'consent="required" thumbnails mobile-width="0" oembed-url="/oembed"');
-      const network = useTestNetwork();
-      element.next();
-      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('asking'));
-      const slide = currentSlide(dialog);
-      getByText(slide, `This video comes from ${site}, which then learns that you are here.`);
-      expect(await standIns.asked()).toBe(0);
-      expect(network.sent()).toEqual([]);
-      expect(dialog.querySelector('iframe')).toBeNull();
-      network.route('format=json', raw('{}', 404));
-      hearConsole('warn');
-      getByRole(slide, 'button', { name: 'Show the video' }).click();
-      await soon(() => expect(onStage(dialog, 'iframe').src).toContain('autoplay=1'));
-      await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-      expect(await standIns.asked()).toBeGreaterThan(0);
+    it(`is ${what}`, async () => {
+      const { dialog } = await openedAt([{ url: picture(300, 200), srcset }]);
+      expect(currentSlide(dialog).dataset.status).toBe('shown');
+      const image = onStage(dialog, 'img');
+      expect(image.currentSrc).toContain(shown);
+      expect(image.naturalWidth).toBeGreaterThan(0);
     });
   }
 
-  it('the gallery goes on past what was not agreed to', async () => {
-    revoke('media');
-    const standIns = replacePlayers();
-    const { element, dialog } = await openedAt([{ url: film }, { url: picture(), alt: 'Lake' }], 'consent="required"');
-    element.next();
-    await shows(dialog, 'Lake');
-    element.previous();
-    await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('asking'));
-    expect(await standIns.asked()).toBe(0);
-  });
-
-  it('a file of the page needs no consent', async () => {
-    revoke('media');
-    const { dialog } = await openedAt([harbour], 'consent="required"');
-    expect(onStage(dialog, 'video').currentSrc).toContain(harbour);
+  it('is an error where nothing of it is there', async () => {
+    const { dialog } = await openedAt([{ url: missing, srcset: `${missing}?1 2x, ${missing}?2 1x` }]);
+    expect(currentSlide(dialog).dataset.status).toBe('failed');
   });
 });
 
@@ -284,160 +110,6 @@ describe('a page in a frame', () => {
     await waitFor(() => expect(currentSlide(dialog).querySelector('[part~="loader"]')).toBeNull());
     expect(currentSlide(dialog).dataset.status).toBe('shown');
   });
-});
-
-describe('an element of the page', () => {
-  const page = (hiding: string, content = '<label>Name <input></label><button>Send</button>') => `
-    <div><p>Before</p><form id="order" ${hiding}>${content}</form><p>After</p></div>
-    <portico-lightbox animation-speed="none"><a data-portico-item href="#order">Order</a><a href="${picture()}">Lake</a></portico-lightbox>`;
-
-  /** Where the form stands when nobody borrows it. */
-  const isAtHome = (form: Element | null) => form?.previousElementSibling?.textContent === 'Before' && form.nextElementSibling?.textContent === 'After';
-
-  for (const hiding of ['hidden', 'style="display: none; color: red;"', 'class="far-away"', '']) {
-    it(`is borrowed as it is, and comes back where it was (${hiding || 'seen'})`, async () => {
-      const style = mount('<style>.far-away { display: none }</style>');
-      expect(style.isConnected).toBe(true);
-      const section = mount(`<section>${page(hiding)}</section>`);
-      const element = await begin('<portico-lightbox></portico-lightbox>').then(() => section.querySelector<LightboxElement>('portico-lightbox'));
-      if (!element) throw new Error('There is no lightbox.');
-      const before = section.innerHTML;
-      await element.ready;
-      const form = section.querySelector<HTMLFormElement>('#order');
-      const input = section.querySelector('input');
-      if (!form || !input) throw new Error('There is no form.');
-      input.value = 'Ada';
-      await element.show(0);
-      const dialog = await opened(element);
-      expect(written(element)).toBe(form);
-      expect(input.getBoundingClientRect().width).toBeGreaterThan(0);
-      expect(dialog.contains(form.assignedSlot)).toBe(true);
-      fireEvent.input(input, { target: { value: 'Ada Lovelace' } });
-      let sent = 0;
-      form.addEventListener('submit', (event) => {
-        sent += 1;
-        event.preventDefault();
-      });
-      getByText(form, 'Send').click();
-      expect(sent).toBe(1);
-      element.hide();
-      await closed(element);
-      expect(isAtHome(form)).toBe(true);
-      expect(input.value).toBe('Ada Lovelace');
-      expect(section.querySelector('#order')?.outerHTML).toBe(before.match(/<form[\s\S]*<\/form>/)?.[0]);
-    });
-  }
-
-  it('comes back when the visitor goes on, and again and again', async () => {
-    const section = mount(`<section>${page('hidden')}</section>`);
-    const element = section.querySelector<LightboxElement>('portico-lightbox');
-    if (!element) throw new Error('There is no lightbox.');
-    await element.ready;
-    const form = section.querySelector('#order');
-    for (let time = 0; time < 3; time += 1) {
-      await element.show(0);
-      const dialog = await opened(element);
-      expect(written(element)).toBe(form);
-      element.next();
-      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
-      expect(isAtHome(form)).toBe(true);
-      element.hide();
-      await closed(element);
-    }
-    expect(section.querySelector('div')?.childNodes).toHaveLength(3);
-  });
-
-  it('is not put back into a page that has taken it away', async () => {
-    const section = mount(`<section>${page('hidden')}</section>`);
-    const element = section.querySelector<LightboxElement>('portico-lightbox');
-    if (!element) throw new Error('There is no lightbox.');
-    await element.ready;
-    await element.show(0);
-    await opened(element);
-    section.querySelector('#order')?.remove();
-    element.hide();
-    await closed(element);
-    expect(section.querySelector('#order')).toBeNull();
-  });
-
-  it('comes back when the lightbox is taken out of the page', async () => {
-    const section = mount(`<section>${page('hidden')}</section>`);
-    const element = section.querySelector<LightboxElement>('portico-lightbox');
-    if (!element) throw new Error('There is no lightbox.');
-    await element.ready;
-    const form = section.querySelector('#order');
-    await element.show(0);
-    await opened(element);
-    element.remove();
-    await waitFor(() => expect(isAtHome(form)).toBe(true));
-  });
-});
-
-describe('an item of HTML', () => {
-  it('is shown as the page would show it', async () => {
-    mount('<style>h2 { color: rgb(1, 2, 3) }</style>');
-    const { element } = await openedAt([{ html: '<h2>Opening hours</h2><p>Nine to five.</p>' }]);
-    const box = written(element);
-    const heading = getByText(element, 'Opening hours');
-    expect(getComputedStyle(heading).color).toBe('rgb(1, 2, 3)');
-    expect(heading.getBoundingClientRect().width).toBeGreaterThan(0);
-    element.hide();
-    await closed(element);
-    expect(box?.isConnected).toBe(false);
-  });
-
-  it('has the size that its item says', async () => {
-    const { element } = await openedAt([{ html: '<p>Small</p>', width: 300, height: 150 }]);
-    const around = getByText(element, 'Small').closest<HTMLElement>('[slot]')?.assignedSlot?.parentElement;
-    await waitFor(() => expect([around?.offsetWidth, around?.offsetHeight]).toEqual([300, 150]));
-  });
-
-  it('holds links and pictures that are no items of the gallery', async () => {
-    const content = `<figure><img src="${picture(40, 30)}" alt="Inside"></figure><p><a href="${picture(50, 40)}">Large</a></p>`;
-    const { element, dialog } = await openedAt([{ html: content }, picture()]);
-    const inside = written(element);
-    const left: boolean[] = [];
-    const stay = (event: Event) => {
-      left.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('click', stay);
-    getByText(element, 'Large').click();
-    getByRole(element, 'img', { name: 'Inside' }).click();
-    document.removeEventListener('click', stay);
-    expect(left).toEqual([true, true]);
-    expect(inside?.isConnected).toBe(true);
-    expect(dialog.querySelector('[part~="counter"]')?.textContent).toBe('item 1 of 2');
-  });
-});
-
-describe('an answer of the server', () => {
-  for (const [setting, method] of [
-    ['', 'GET'],
-    ['ajax-method="post"', 'POST'],
-  ] as const) {
-    it(`is asked for by ${method}, and shown`, async () => {
-      const network = useTestNetwork();
-      network.route('/part', raw('<p>The <b>answer</b></p>'));
-      const { element } = await openedAt([{ type: 'ajax', url: '/part' }], setting);
-      expect(getByText(element, 'answer').getBoundingClientRect().width).toBeGreaterThan(0);
-      expect(network.sent('/part').map(({ method: how, headers }) => [how, headers.get('accept')])).toEqual([[method, 'text/html']]);
-    });
-  }
-
-  for (const [what, reply] of [
-    ['404', raw('<p>Not here</p>', 404)],
-    ['500', raw('<p>Broken</p>', 500)],
-    ['JSON', raw('{"html": "<p>Hm</p>"}', 200, 'application/json')],
-  ] as const) {
-    it(`is an error if it is ${what}`, async () => {
-      hearConsole('warn');
-      useTestNetwork().route('/part', reply);
-      const { element, dialog } = await openedAt([{ type: 'ajax', url: '/part' }]);
-      getByText(currentSlide(dialog), 'An error occurred when trying to load contents.');
-      expect(written(element)).toBeNull();
-    });
-  }
 });
 
 describe('flash', () => {

@@ -57,6 +57,19 @@ describe('<portico-lightbox>: titles and captions', () => {
     expect(dialog.textContent).not.toContain('Words');
   });
 
+  it('shows the caption as soon as description is turned on, and as caption-tags says then', async () => {
+    const element = await begin(captioned(rich, 'description="false"'));
+    const dialog = await openAt(element);
+    await shows(dialog, 'One');
+    expect(part(dialog, 'caption') === null).toBe(true);
+    element.setAttribute('description', 'true');
+    expect((await captionIn(dialog)).innerHTML).toContain('<em>here</em>');
+    element.setAttribute('caption-tags', 'none');
+    await waitFor(() => expect(part(dialog, 'caption')?.innerHTML).toBe('See more here'));
+    element.setAttribute('description', 'false');
+    await waitFor(() => expect(part(dialog, 'caption') === null).toBe(true));
+  });
+
   it('keeps the links and marks of a caption, and nothing that runs', async () => {
     const dialog = await openAt(await begin(captioned(rich)));
     const caption = await captionIn(dialog);

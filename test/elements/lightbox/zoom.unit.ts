@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as zooms from '../../../elements/lightbox/zoom.ts';
 import type { Point, Zoom, ZoomLimits } from '../../../elements/lightbox/zoom.ts';
 
-const { bounded, limitsFor, overflows, panned, pinched, rubber, settled, toggled, unzoomed, zoomAround } = zooms;
+const { bounded, limitsFor, panned, pinched, rubber, settled, toggled, unzoomed, zoomAround } = zooms;
 
 const limits: ZoomLimits = { min: 1, max: 4, target: 2 };
 const stage = { width: 800, height: 600 };
@@ -64,16 +64,6 @@ describe('a picture', () => {
     ['stays where there is no gap', zoom(3, -300, 200), zoom(3, -300, 200)],
   ])('%s', (_, from, expected) => {
     expect(bounded(from, picture, stage)).toEqual(expected);
-  });
-
-  it.each([
-    ['fitted', zoom(1), picture, false],
-    ['fitted with what arithmetic loses', zoom(1), { width: 800.0001, height: 400 }, false],
-    ['zoomed', zoom(1.1), picture, true],
-    ['fitted, but kept larger than the stage by its limits', zoom(1), { width: 600, height: 900 }, true],
-    ['zoomed and yet small', zoom(2), { width: 100, height: 100 }, false],
-  ])('overflows the stage or not: %s', (_, from, size, expected) => {
-    expect(overflows(from, size, stage)).toBe(expected);
   });
 });
 

@@ -1,0 +1,34 @@
+import type { Overview } from './overview.view.tsx';
+import type { ShareMenu } from './share-menu.view.tsx';
+import type { Thumbnails } from './thumbnails.view.tsx';
+
+/** The views of what few lightboxes show, as far as they are loaded. */
+export interface FurtherViews {
+  readonly Overview?: typeof Overview;
+  readonly ShareMenu?: typeof ShareMenu;
+  readonly Thumbnails?: typeof Thumbnails;
+}
+
+/** What there is to draw that takes one of them; what says nothing is not drawn. */
+export interface WantedViews {
+  readonly overview?: unknown;
+  readonly share?: unknown;
+  readonly thumbnails?: unknown;
+}
+
+/**
+ * The views that are wanted and not among those that are `here`; `undefined` where that is none. Without the network one is missing, and
+ * asked for again when it is wanted again.
+ */
+export async function loadViews(here: FurtherViews, wanted: WantedViews): Promise<FurtherViews | undefined> {
+  const loading: Promise<FurtherViews>[] = [];
+  if (wanted.overview && !here.Overview) loading.push(import('./overview.view.tsx'));
+  if (wanted.share && !here.ShareMenu) loading.push(import('./share-menu.view.tsx'));
+  if (wanted.thumbnails && !here.Thumbnails) loading.push(import('./thumbnails.view.tsx'));
+  if (loading.length === 0) return undefined;
+  let loaded: FurtherViews = {};
+  for (const outcome of await Promise.allSettled(loading)) {
+    if (outcome.status === 'fulfilled') loaded = { ...loaded, ...outcome.value };
+  }
+  return loaded;
+}

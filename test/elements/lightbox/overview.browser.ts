@@ -1,0 +1,81 @@
+import { waitFor } from '@testing-library/dom';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { placeOf, stageOf } from './fingers.ts';
+import { load, press } from './lightbox-page.ts';
+import { imageOf, large, openAt, isZoomed, gapOf } from './zoomed.ts';
+
+before(load);
+
+describe('<portico-lightbox> and the small picture of a zoomed one', () => {
+  const overviewOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('[part~="overview"]');
+
+  /** Where in the small picture the frame is that is seen, in shares of it. */
+  function seen(dialog: HTMLElement) {
+    const whole = overviewOf(dialog)!.querySelector('img')!.getBoundingClientRect(); // Asked for only when it is there.
+    const part = overviewOf(dialog)!.querySelector('.seen')!.getBoundingClientRect();
+    const share = (value: number) => Math.round(value * 100) / 100;
+    return {
+      left: share((part.left - whole.left) / whole.width),
+      top: share((part.top - whole.top) / whole.height),
+      width: share(part.width / whole.width),
+      height: share(part.height / whole.height),
+    };
+  }
+
+  /** What it ought to be, by where the picture is. */
+  function expected(dialog: HTMLElement) {
+    const stage = stageOf(dialog).getBoundingClientRect();
+    const image = imageOf(dialog).getBoundingClientRect();
+    return {
+      left: Math.max(stage.left - image.left, 0) / image.width,
+      top: Math.max(stage.top - image.top, 0) / image.height,
+      width: Math.min(stage.width / image.width, 1),
+      height: Math.min(stage.height / image.height, 1),
+    };
+  }
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`frames the part that is seen (${dir})`, async () => {
+      const { dialog } = await openAt(0, large(`dir="${dir}"`));
+      expect(overviewOf(dialog)).toBeNull();
+      for (let step = 0; step < 4; step++) press(dialog, '+');
+      press(dialog, 'ArrowRight');
+      press(dialog, 'ArrowRight');
+      press(dialog, 'ArrowDown');
+      await waitFor(() => expect(overviewOf(dialog)).not.toBeNull());
+      const wanted = expected(dialog);
+      for (const [name, share] of Object.entries(seen(dialog))) expect([name, Math.abs(share - wanted[name as keyof typeof wanted]) < 0.03]).toEqual([name, true]);
+      press(dialog, '0');
+      await waitFor(() => expect(overviewOf(dialog)).toBeNull());
+    });
+  }
+
+  it('shows what is pressed there, in 300 ms', async () => {
+    const { dialog } = await openAt(0, large().replace('pan-duration="0"', ''));
+    for (let step = 0; step < 5; step++) press(dialog, '+');
+    const overview = await waitFor(() => {
+      const found = overviewOf(dialog);
+      if (!found) throw new Error('There is no overview.');
+      return found;
+    });
+    const { left, top, width, height } = overview.getBoundingClientRect();
+    overview.dispatchEvent(new PointerEvent('pointerdown', { clientX: left + width * 0.4, clientY: top + height * 0.6, bubbles: true, composed: true }));
+    await turn();
+    const [movement] = imageOf(dialog).getAnimations();
+    expect(movement?.effect?.getComputedTiming().duration).toBe(300);
+    movement?.finish();
+    const image = imageOf(dialog).getBoundingClientRect();
+    expect(placeOf(dialog, imageOf(dialog)).x / image.width).toBeCloseTo(0.1, 1);
+    expect(placeOf(dialog, imageOf(dialog)).y / image.height).toBeCloseTo(-0.1, 1);
+    expect(gapOf(dialog)).toBeLessThan(0.6);
+  });
+
+  it('is not there with overview="false"', async () => {
+    const { element, dialog } = await openAt(0, large('overview="false"'));
+    press(dialog, '+');
+    press(dialog, '+');
+    await waitFor(() => expect(isZoomed(element)).toBe(true));
+    expect(overviewOf(dialog)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { turn, useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { begin, gallery, load, opened, press, shows, type LightboxElement } from './lightbox-page.ts';
+
+before(load);
+
+/** Opens a gallery at an item; the dialog. */
+async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
+  await element.show(index);
+  return opened(element);
+}
+
+const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
+const stageOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('[part~="stage"]') ?? dialog;
+
+describe('<portico-lightbox>: the wheel', () => {
+  const wheel = (dialog: HTMLElement, deltaY: number): boolean => fireEvent.wheel(stageOf(dialog), { deltaY, deltaMode: 0 });
+
+  const wheeled = async (): Promise<HTMLDialogElement> => {
+    const dialog = await openAt(await begin());
+    await import('../../../elements/lightbox/stage-gestures.ts');
+    fireEvent.pointerOver(stageOf(dialog));
+    await turn();
+    return dialog;
+  };
+
+  it('goes on with each notch down and back with one up', async () => {
+    const clock = useTestClock(10_000);
+    const dialog = await wheeled();
+    wheel(dialog, 100);
+    await shows(dialog, 'Two');
+    await clock.advance(300);
+    wheel(dialog, 100);
+    await shows(dialog, 'Three');
+    await clock.advance(300);
+    wheel(dialog, -100);
+    await shows(dialog, 'Two');
+  });
+
+  it('makes one step of the many small turns of a track pad, until they rest for 200 ms', async () => {
+    const clock = useTestClock(10_000);
+    const dialog = await wheeled();
+    for (let turned = 0; turned < 20; turned++) {
+      wheel(dialog, 10);
+      await clock.advance(20);
+    }
+    await shows(dialog, 'Two');
+    await clock.advance(201);
+    for (let turned = 0; turned < 3; turned++) wheel(dialog, 10);
+    await shows(dialog, 'Three');
+  });
+
+  it('forgets small turns after 200 ms', async () => {
+    const clock = useTestClock(10_000);
+    const dialog = await wheeled();
+    wheel(dialog, 100);
+    await shows(dialog, 'Two');
+    await clock.advance(201);
+    for (let turned = 0; turned < 5; turned++) {
+      wheel(dialog, 20);
+      await clock.advance(201);
+    }
+    await shows(dialog, 'Two');
+  });
+
+  it('is about the item at which it was turned, also while its code is loading', async () => {
+    const dialog = await openAt(await begin());
+    wheel(dialog, 100);
+    press(dialog, 'ArrowRight');
+    await shows(dialog, 'Two');
+    // What was kept has been answered when the next notch leads on.
+    await import('../../../elements/lightbox/stage-gestures.ts');
+    await turn();
+    expect(counterIn(dialog)).toBe('item 2 of 4');
+    wheel(dialog, 100);
+    await waitFor(() => expect(counterIn(dialog)).toBe('item 3 of 4'));
+  });
+
+  it('does not go on with mousewheel="false", and the page does not scroll either', async () => {
+    useTestClock(10_000);
+    const dialog = await openAt(await begin(gallery(undefined, 'animation-speed="none" mousewheel="false"')));
+    expect(wheel(dialog, 100)).toBe(false);
+    await import('../../../elements/lightbox/stage-gestures.ts');
+    await turn();
+    await shows(dialog, 'One');
+  });
+});
