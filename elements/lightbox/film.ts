@@ -22,6 +22,9 @@ export interface FilmSettings {
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
+/** Whether its author says that the browser plays it, whatever its address looks like. */
+const isFile = ({ options: { videoKind } }: Item): boolean => videoKind === 'html5' || videoKind === 'file';
+
 const playableOf = (item: Item, hosted: HostedVideo | undefined): Playable => {
   if (hosted) return { kind: 'hosted', video: hosted };
   const { sources = [], poster = '' } = item.options;
@@ -39,7 +42,7 @@ export function sizeOf({ width, height }: Item['options'], usual: Size): Size {
 export const filmLoader =
   ({ isConsentRequired, isAutoplay, width, height, text, tell }: FilmSettings): Load =>
   async (item, { signal, preview }) => {
-    const hosted = hostedVideo(item.url);
+    const hosted = isFile(item) ? undefined : hostedVideo(item.url);
     if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
     if (hosted && !isGranted('media', isConsentRequired)) {
       const message = text('consent').replace('%host', siteNames[hosted.host]);
