@@ -20,6 +20,9 @@ export interface FilmSettings {
   readonly tell: (news: PlayerNews) => void;
 }
 
+/** Whether its author says that the browser plays it, whatever its address looks like. */
+const isFile = ({ options: { videoKind } }: Item): boolean => videoKind === 'html5' || videoKind === 'file';
+
 const playableOf = (item: Item, hosted: HostedVideo | undefined): Playable => {
   if (hosted) return { kind: 'hosted', video: hosted };
   const { sources = [], poster = '' } = item.options;
@@ -37,7 +40,7 @@ export function sizeOf({ width, height }: Item['options'], usual: Size): Size {
 export const filmLoader =
   ({ isConsentRequired, isAutoplay, width, height, text, tell }: FilmSettings): Load =>
   async (item, { signal, preview }) => {
-    const hosted = hostedVideo(item.url);
+    const hosted = isFile(item) ? undefined : hostedVideo(item.url);
     if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
     if (hosted) requireConsent(hosted.host, isConsentRequired, text);
     const natural = sizeOf(item.options, { width, height });

@@ -1,5 +1,5 @@
 import { isOpenable } from './openable.ts';
-import { type Item, typeOf } from './item.ts';
+import { type Item, typeOf, videoHint } from './item.ts';
 import type { Printed } from './printed.ts';
 
 /*
@@ -50,7 +50,8 @@ export function readItem(element: HTMLElement, print: Printed): Item {
   // A mark on `href="#"` or on a figure is about the picture inside.
   const picture = own ? undefined : image;
   const url = own || first(picture, pictures);
-  const type = print.html && !own ? 'html' : picture && !print.type ? 'image' : typeOf(url, hintOf(element, print.type));
+  const hint = hintOf(element, print.type) || videoHint(url, print.options);
+  const type = print.html && !own ? 'html' : picture && !print.type ? 'image' : typeOf(url, hint);
   return {
     type,
     url: type === 'html' || !isOpenable(url) ? '' : url,

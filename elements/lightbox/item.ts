@@ -92,6 +92,10 @@ const types: ReadonlyMap<string, ItemType> = new Map([
  */
 export const namedType = (word: string): ItemType | undefined => types.get(word.trim().toLowerCase());
 
+/** The word for a video, where an item's options speak of one and its address says nothing by itself; '' elsewhere. */
+export const videoHint = (url: string, { videoKind, sources }: ItemOptions): string =>
+  (videoKind || sources) && !kindOfFile(url) ? 'video' : '';
+
 /**
  * The type of an item: what `hint` says where that is a word for one, else what its address says. YouTube and Vimeo are videos,
  * the extensions of §5 what they are, a bare fragment is inline, and anything else is an iframe (§5). Whether an address is an

@@ -1,7 +1,7 @@
 import { isObject, withPropertyNames } from '../../src/json/json.ts';
 import { isOpenable } from './openable.ts';
 import { readOptions, type Refuse } from './item-options.ts';
-import { type Item, namedType, typeOf } from './item.ts';
+import { type Item, namedType, typeOf, videoHint } from './item.ts';
 
 /**
  * The items of the setting `items`, in its order. An entry is an address, or an object with `url` (or `src`, `href`), `type`,
@@ -41,13 +41,13 @@ function listedItem(entry: unknown, place: string, refuse: Refuse): Item | undef
   const html = text('html');
   const url = text('url', 'src', 'href', 'URL');
   if (!isOpenable(url)) return leftOut('url', 'an address that may be shown');
-  const type = named === undefined && html && !url ? 'html' : typeOf(url, hint);
   const nested = isObject(values.options) ? values.options : {};
   if (values.options !== undefined && !isObject(values.options)) told('options', values.options, 'an object');
   const options = {
     ...readOptions(values, told),
     ...readOptions(nested, (key, value, expected) => told(`options.${key}`, value, expected)),
   };
+  const type = named === undefined && html && !url ? 'html' : typeOf(url, hint || videoHint(url, options));
   if (type === 'html' && !html) return leftOut('html', 'the HTML to show');
   if (type !== 'html' && !url && !options.sources) return leftOut('url', 'an address');
 

@@ -237,6 +237,9 @@ export class Opened {
   }
 
   async #close(): Promise<void> {
+    // As long as it fills the screen, a browser lets nothing else in the page have the focus.
+    if (this.#fullScreen.isOn) await this.#fullScreen.leave();
+    if (!this.#isOpen) return;
     this.#isOpen = false;
     const { settings, reflectOpen, emit } = this.#owner;
     const place = this.#place;

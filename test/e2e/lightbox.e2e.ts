@@ -1,0 +1,254 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { boxOf, button, gallery, link, opacityOf, openItem, openMarkup, part, shown, sized } from './lightbox-page.ts';
+
+/*
+ * What takes a browser with a visitor in it: real full screen, and a real pointer that rests on something.
+ */
+
+/** Whether the lightbox fills the screen: as the page sees it, and as the element says. */
+const fills = (page: Page): Promise<readonly [page: string, state: boolean]> =>
+  page.evaluate(() => [document.fullscreenElement?.localName ?? 'nothing', document.querySelector('portico-lightbox:state(fullscreen)') !== null] as const);
+
+const filled = ['portico-lightbox', true] as const;
+const notFilled = ['nothing', false] as const;
+
+const windowOf = (page: Page) => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+
+/** What has the focus, through all shadow roots. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.ariaLabel ?? element?.textContent ?? '';
+  });
+
+describe('<portico-lightbox> fills the screen', () => {
+  it.each([
+    ['its button, clicked', (page: Page, name: string) => button(page, name).click()],
+    ['its button, by keyboard', (page: Page, name: string) => button(page, name).press('Enter')],
+    ['Shift+Enter', (page: Page) => page.keyboard.press('Shift+Enter')],
+  ])('by %s, and leaves it so', async (_, turn) => {
+    const { page, errors, violations } = await openMarkup(gallery());
+    await openItem(page);
+    expect(await fills(page)).toEqual(notFilled);
+    await turn(page, 'Full screen');
+    await expect.poll(() => fills(page)).toEqual(filled);
+    await button(page, 'Leave full screen').waitFor();
+    await turn(page, 'Leave full screen');
+    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await button(page, 'Full screen').waitFor();
+    expect(await part(page, 'dialog').isVisible()).toBe(true);
+    expect({ errors, violations }).toEqual({ errors: [], violations: [] });
+  });
+
+  it('and can be used there: keys, buttons, the focus', async () => {
+    const { page } = await openMarkup(gallery('social-sharing'));
+    await openItem(page);
+    await button(page, 'Full screen').click();
+    await expect.poll(() => fills(page)).toEqual(filled);
+    expect(await focused(page)).toBe('Leave full screen');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => part(page, 'counter').textContent()).toBe('item 2 of 3');
+    await button(page, 'Next').click();
+    await expect.poll(() => part(page, 'counter').textContent()).toBe('item 3 of 3');
+    await button(page, 'Share').click();
+    await part(page, 'share-menu').waitFor();
+    for (let count = 0; count < 12; count++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('portico-lightbox');
+    }
+    expect(await fills(page)).toEqual(filled);
+  });
+
+  // A browser takes Escape for itself while something fills the screen; the page hears only that it is over.
+  it('and stays open when the browser ends it', async () => {
+    const { page } = await openMarkup(gallery());
+    await openItem(page);
+    const before = await boxOf(part(page, 'image').first());
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => fills(page)).toEqual(filled);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await button(page, 'Full screen').waitFor();
+    expect(await part(page, 'dialog').isVisible()).toBe(true);
+    await expect.poll(() => boxOf(part(page, 'image').first())).toEqual(before);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => fills(page)).toEqual(filled);
+  });
+
+  it.each([
+    ['Escape, where the browser leaves it to the page', (page: Page) => page.keyboard.press('Escape')],
+    ['its close button', (page: Page) => button(page, 'Close').click()],
+    ['the browser’s Back', (page: Page) => page.goBack()],
+  ])('no more when it is closed by %s', async (_, close) => {
+    const { page } = await openMarkup(gallery());
+    await openItem(page);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => fills(page)).toEqual(filled);
+    await close(page);
+    await part(page, 'dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => fills(page)).toEqual(notFilled);
+    await expect.poll(() => focused(page)).toBe('One');
+  });
+
+  // The stage is what the buttons and the words leave of the window.
+  it.each([
+    { what: 'a picture, whole without a word', attributes: '', item: '', wide: true, high: false, isWhole: true },
+    { what: 'a picture, whole', attributes: 'fullscreen-mode="fit"', item: '', wide: true, high: false, isWhole: true },
+    { what: 'a picture that covers it', attributes: 'fullscreen-mode="fill"', item: '', wide: true, high: true, isWhole: false },
+    { what: 'a picture that is stretched over it', attributes: 'fullscreen-mode="stretch"', item: '', wide: true, high: true, isWhole: true },
+    { what: 'a picture that covers it, because its item says so', attributes: 'fullscreen-mode="fit"', item: 'data-fullscreen-mode="fill"', wide: true, high: true, isWhole: false },
+    { what: 'a picture that is stretched, because its item says so', attributes: '', item: 'data-options="fullScreenMode: null, fullscreenMode: \'stretch\'"', wide: true, high: true, isWhole: true },
+    { what: 'a picture whole, because its item says so', attributes: 'fullscreen-mode="fill"', item: 'data-fullscreen-mode="fit"', wide: true, high: false, isWhole: true },
+  ])('with $what', async ({ attributes, item, wide, high, isWhole }) => {
+    const { page } = await openMarkup(gallery(`${attributes} max-scale="9"`, link('One', item, sized(1600, 400)) + link('Two')));
+    await openItem(page);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => fills(page)).toEqual(filled);
+    await button(page, 'Leave full screen').waitFor();
+    const { width, height } = await windowOf(page);
+    const stage = await boxOf(part(page, 'stage'));
+    // A toolbar above, a title below, and no more than a narrow edge.
+    expect(stage.width).toBeGreaterThan(width - 40);
+    expect(stage.height).toBeGreaterThan(height - 160);
+    const picture = part(page, 'image').first();
+    await expect.poll(async () => {
+      const box = await boxOf(picture);
+      const isAsWide = box.width >= stage.width - 1;
+      const isAsHigh = box.height >= stage.height - 1;
+      const isInside = box.width <= stage.width + 1 && box.height <= stage.height + 1;
+      return { wide: isAsWide, high: isAsHigh, isWhole: isInside };
+    }).toEqual({ wide, high, isWhole });
+    const { left, top, right, bottom, width: across, height: down } = await boxOf(picture);
+    expect(Math.abs(left + right - stage.left - stage.right)).toBeLessThanOrEqual(2);
+    expect(Math.abs(top + bottom - stage.top - stage.bottom)).toBeLessThanOrEqual(2);
+    const isInProportion = Math.abs(across / down - 4) < 0.05;
+    expect(isInProportion).toBe(!(high && isWhole));
+  });
+
+  it.each(['fit', 'fill', 'stretch'])('with a video as wide and as high as there is room, with fullscreen-mode="%s" too', async (mode) => {
+    const { page } = await openMarkup(gallery(`fullscreen-mode="${mode}"`, `<a href="/harbour.webm" data-title="One">One</a>${link('Two')}`));
+    await openItem(page);
+    const video = part(page, 'player');
+    const before = await boxOf(video);
+    await page.keyboard.press('Shift+Enter');
+    // A player takes keys of its own.
+    await expect.poll(() => fills(page)).toEqual(filled);
+    const stage = await boxOf(part(page, 'stage'));
+    await expect.poll(() => boxOf(video)).toEqual(stage);
+    expect(before).not.toEqual(stage);
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => boxOf(video)).toEqual(before);
+  });
+});
+
+describe('<portico-lightbox> hides its arrows when nothing is done for 3 s (§4)', () => {
+  /** An open lightbox whose arrows are seen. */
+  async function openTimed(): Promise<{ readonly page: Page; readonly next: Locator }> {
+    const { page } = await openMarkup(gallery('path="horizontal"'), {}, true);
+    await openItem(page);
+    await page.mouse.move(500, 350);
+    await page.mouse.move(505, 355);
+    const next = button(page, 'Next');
+    await expect.poll(() => opacityOf(next)).toBe('1');
+    return { page, next };
+  }
+
+  it('unless a pointer rests on one of them', async () => {
+    const { page, next } = await openTimed();
+    await next.hover();
+    for (let count = 0; count < 4; count++) {
+      await page.clock.runFor(3000);
+      expect(await page.locator('portico-lightbox [data-idle]').count()).toBe(0);
+    }
+    expect(await opacityOf(next)).toBe('1');
+    await page.mouse.move(500, 350);
+    await page.clock.runFor(2500);
+    expect(await opacityOf(next)).toBe('1');
+    await page.clock.runFor(500);
+    await expect.poll(() => opacityOf(next)).toBe('0');
+    await expect.poll(() => opacityOf(button(page, 'Previous'))).toBe('0');
+    await page.mouse.move(520, 360);
+    await expect.poll(() => opacityOf(next)).toBe('1');
+  });
+
+  it('unless one of them is focused', async () => {
+    const { page, next } = await openTimed();
+    await next.focus();
+    for (let count = 0; count < 4; count++) await page.clock.runFor(3000);
+    expect(await opacityOf(next)).toBe('1');
+    await button(page, 'Close').focus();
+    await page.clock.runFor(3000);
+    await expect.poll(() => opacityOf(next)).toBe('0');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => opacityOf(next)).toBe('1');
+  });
+});
+
+describe('<portico-lightbox preset="classic" captions="hover"> (§9)', () => {
+  const long = 'Much is to be said of what is seen here. '.repeat(120);
+  const markup = gallery('preset="classic" captions="hover"', link('One', `data-caption="${long}"`) + link('Two'));
+
+  /** How solid the words are so many ms after the pointer came or went: the browser’s own transition, held at that time. */
+  const opacityAfter = (words: Locator, ms: number): Promise<number> =>
+    words.evaluate(async (element, time) => {
+      let [transition] = element.getAnimations();
+      while (!transition) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        [transition] = element.getAnimations();
+      }
+      transition.pause();
+      transition.currentTime = time;
+      return Number(getComputedStyle(element).opacity);
+    }, ms);
+
+  const goOn = (words: Locator): Promise<void> => words.evaluate((element) => element.getAnimations().forEach((transition) => transition.finish()));
+
+  it('shows its words 300 ms after a pointer came to the picture, and hides them when it is gone', async () => {
+    const { page } = await openMarkup(markup);
+    await openItem(page);
+    const words = page.locator('portico-lightbox .words');
+    await page.mouse.move(5, 350);
+    await expect.poll(() => opacityOf(words)).toBe('0');
+    const { left, top, width, height } = await boxOf(part(page, 'image').first());
+    await page.mouse.move(left + width / 2, top + height / 2);
+    expect(await opacityAfter(words, 299)).toBe(0);
+    expect(await opacityAfter(words, 400)).toBeGreaterThan(0.2);
+    await goOn(words);
+    expect(await opacityOf(words)).toBe('1');
+    await page.mouse.move(5, 350);
+    expect(await opacityAfter(words, 299)).toBe(1);
+    await goOn(words);
+    expect(await opacityOf(words)).toBe('0');
+  });
+
+  it('keeps them while the pointer is on them, so that they can be scrolled', async () => {
+    const { page } = await openMarkup(markup);
+    await openItem(page);
+    const words = page.locator('portico-lightbox .words');
+    const { left, top, width, height } = await boxOf(words);
+    await page.mouse.move(left + width / 2, top + height / 2);
+    await expect.poll(() => opacityOf(words)).toBe('1');
+    const counter = await part(page, 'counter').textContent();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => words.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await opacityOf(words)).toBe('1');
+    expect(await part(page, 'counter').textContent()).toBe(counter);
+  });
+
+  it.each([[1000, 700], [390, 844]])('gives them at most 0.4 of a window of %i x %i px', async (width, height) => {
+    const { page } = await openMarkup(markup, { viewport: { width, height } });
+    await openItem(page);
+    const { height: taken } = await boxOf(page.locator('portico-lightbox .words'));
+    expect(taken).toBeLessThanOrEqual(height * 0.4 + 1);
+    expect(taken).toBeGreaterThan(height * 0.35);
+  });
+
+  it('shows them at once to a finger, which cannot rest on anything', async () => {
+    const { page } = await openMarkup(markup, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await page.getByRole('link', { name: 'One', exact: true }).tap();
+    await shown(page);
+    await expect.poll(() => opacityOf(page.locator('portico-lightbox .words'))).toBe('1');
+  });
+});
