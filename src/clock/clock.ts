@@ -9,10 +9,17 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
+/** The longest that a browser's timer can wait, in ms (24.8 days); with more it would run at once. */
+const LONGEST = 2 ** 31 - 1;
+
 const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, run) {
-    const timer = setTimeout(run, delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (left: number) => {
+      timer = setTimeout(() => (left > LONGEST ? wait(left - LONGEST) : run()), Math.min(left, LONGEST));
+    };
+    wait(delay);
     return () => clearTimeout(timer);
   },
 };

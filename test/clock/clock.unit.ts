@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { after, now, pause, useClock } from '../../src/clock/clock.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 
@@ -106,5 +106,31 @@ describe('the system’s clock', () => {
     after(0, () => runs.push('cancelled'))();
     await new Promise<void>((resolve) => after(0, () => resolve(void runs.push('due'))));
     expect(runs).toEqual(['due']);
+  });
+});
+
+describe('the system clock', () => {
+  it.each([
+    ['a moment', 20],
+    ['as long as a timer can wait', 2 ** 31 - 1],
+    ['longer than a timer can wait: 90 days', 90 * 86_400_000],
+  ])('waits %s', (_words, delay) => {
+    vi.useFakeTimers();
+    useClock();
+    try {
+      let runs = 0;
+      after(delay, () => (runs += 1));
+      vi.advanceTimersByTime(delay - 1);
+      expect(runs).toBe(0);
+      vi.advanceTimersByTime(1);
+      expect(runs).toBe(1);
+      const cancel = after(delay, () => (runs += 1));
+      vi.advanceTimersByTime(delay - 1);
+      cancel();
+      vi.advanceTimersByTime(delay);
+      expect(runs).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
