@@ -1,5 +1,6 @@
 /** The library's elements, by their tag without `portico-`, and how the code of each is loaded. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
+  alert: () => import('../elements/alert/alert.ts'),
   comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
   'email-verification': () => import('../elements/email-verification/email-verification.ts'),
@@ -9,5 +10,6 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   lightbox: () => import('../elements/lightbox/lightbox.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
+  tooltip: () => import('../elements/tooltip/tooltip.ts'),
   video: () => import('../elements/video/video.ts'),
 };

@@ -1,0 +1,19 @@
+import { choice, flag, text, texts } from '../../src/kit/settings.ts';
+
+export const alertSettings = {
+  /** What sort of message it is: how it looks, and how it is announced. */
+  kind: choice(['info', 'success', 'warning', 'error'], 'info'),
+  /** Whether a visitor can close it. */
+  dismissible: flag(),
+  /**
+   * A name under which this browser remembers that it was dismissed: then it does not show again. Another name is another
+   * message. Needs consent to `memory`; without effect on the answers of a form.
+   */
+  remember: text(),
+  /** `required` remembers nothing before consent to `memory` was granted. */
+  consent: choice(['granted', 'required'], 'granted'),
+  /** The `id` of a contact form, whose answer it shows: what went wrong as an error, what was sent as a success (§5). */
+  for: text(),
+  /** Own texts: `dismiss`, the name of the button that closes it. */
+  texts: texts(),
+};

@@ -1,0 +1,12 @@
+import { own } from '../../src/kit/define.ts';
+
+export const tooltipEvents = {
+  /** Before it is shown; cancelling keeps it away. */
+  'portico-before-open': own(),
+  /** It is shown. */
+  'portico-open': own(),
+  /** Before it goes; cancelling keeps it. */
+  'portico-before-close': own(),
+  /** It is gone. */
+  'portico-close': own(),
+};

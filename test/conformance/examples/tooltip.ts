@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const tooltip = (attributes: string, trigger = '<button type="button" style="background: Canvas; color: CanvasText">Save</button>') =>
+  `<portico-tooltip content="Saves a <b>draft</b>." transition="0" ${attributes}>${trigger}</portico-tooltip>`;
+
+const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+
+const words = (element: HTMLElement) => element.querySelector('[role=tooltip]')?.textContent;
+
+const show = (element: HTMLElement) => {
+  call(element, 'show');
+  return waitFor(() => expect(words(element)).toBe('Saves a draft.'), { timeout: 3000 });
+};
+
+export const example: Example = {
+  html: tooltip(''),
+  written: ['open'],
+  scenes: [
+    { name: 'closed', play: () => {} },
+    { name: 'open', play: show },
+    { name: 'open at a text', html: tooltip('', 'Draft'), play: show },
+    {
+      name: 'open from the beginning, and closed',
+      html: tooltip('open'),
+      async play(element) {
+        await waitFor(() => expect(words(element)).toBe('Saves a draft.'), { timeout: 3000 });
+        call(element, 'hide');
+        await waitFor(() => expect(words(element)).toBe(undefined));
+      },
+    },
+  ],
+};

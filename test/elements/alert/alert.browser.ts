@@ -1,0 +1,293 @@
+import { waitFor } from '@testing-library/dom';
+import { grant, revoke } from '../../../src/consent/consent.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { visit } from '../../kit/frame.ts';
+import { mount } from '../../page.ts';
+import { announced, announcedAs, begin, closeButton, load, read } from './alert-page.ts';
+
+before(async () => {
+  await load();
+});
+
+const kinds = [
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['error', 'alert'],
+] as const;
+
+describe('<portico-alert>', () => {
+  it('shows the author’s message, as information', async () => {
+    const element = await begin('<portico-alert>We are <b>closed</b>.</portico-alert>');
+    expect(read(element)).toBe('We are closed.');
+    expect(element.matches(':state(info)')).toBe(true);
+    expect(closeButton(element)).toBeUndefined();
+  });
+
+  for (const [kind, role] of kinds) {
+    it(`of kind ${kind} says so to CSS, by a sign, and by the role ${role}`, async () => {
+      const element = await begin(`<portico-alert kind="${kind}">We are closed.</portico-alert>`);
+      expect(kinds.map(([name]) => name).filter((name) => element.matches(`:state(${name})`))).toEqual([kind]);
+      const signs = [...(element.shadowRoot?.querySelectorAll<SVGElement>('[part=sign]') ?? [])].filter((sign) => sign.checkVisibility());
+      expect(signs.map(({ dataset }) => dataset.kind)).toEqual([kind]);
+      expect(announcedAs(element)).toBe(role);
+    });
+  }
+
+  it('follows its kind', async () => {
+    const element = await begin('<portico-alert>We are closed.</portico-alert>');
+    element.kind = 'error';
+    await waitFor(() => expect(element.matches(':state(error):not(:state(info))')).toBe(true));
+    expect(announcedAs(element)).toBe('alert');
+  });
+
+  it('takes no room before its message, and leaves the message where it is', async () => {
+    const element = await begin('<portico-alert><p>We are closed.</p></portico-alert>');
+    expect(element.querySelector('p')?.parentElement).toBe(element);
+    expect(element.getBoundingClientRect().height).toBeGreaterThan(30);
+  });
+});
+
+/** Opens a page beside this file. */
+async function open(name: string): Promise<Document> {
+  const { contentDocument } = await visit(`/test/elements/alert/${name}`);
+  if (!contentDocument) throw new Error('The page did not open.');
+  return contentDocument;
+}
+
+describe('a message that comes into the page', () => {
+  for (const [kind, role] of kinds) {
+    it(`is announced: its region (${role}) is there before it is`, async () => {
+      const clock = useTestClock();
+      const element = mount(`<portico-alert kind="${kind}" dismissible>Sold out</portico-alert>`);
+      await turn();
+      expect([announcedAs(element), announced(element), read(element), closeButton(element)]).toEqual([role, '', undefined, undefined]);
+      await clock.advance(100);
+      expect([announcedAs(element), announced(element), read(element)]).toEqual([role, 'Sold out', 'Sold out']);
+    });
+  }
+
+  it('is announced once: not again when it is moved or comes back', async () => {
+    const element = await begin('<portico-alert>Sold out</portico-alert>');
+    mount('<section></section>').append(element);
+    await turn();
+    expect(read(element)).toBe('Sold out');
+    element.remove();
+    await turn();
+    document.body.append(element);
+    await turn();
+    expect(read(element)).toBe('Sold out');
+    element.remove();
+  });
+
+  it('that stood there from its beginning is read in its turn, and not announced', async () => {
+    const page = await open('standing.html');
+    const element = page.querySelector('portico-alert');
+    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+    if (!element) throw new Error('There is no alert.');
+    expect([announcedAs(element), announced(element)]).toEqual([null, 'Sold out']);
+
+    const later = page.createElement('portico-alert');
+    later.textContent = 'Back in stock';
+    page.body.append(later);
+    await waitFor(() => expect(later.shadowRoot && announced(later)).toBe('Back in stock'), { timeout: 8000 });
+    expect(announcedAs(later)).toBe('status');
+  });
+
+  it('and is the first alert of its page is announced, too', async () => {
+    const page = await open('later.html');
+    const element = page.createElement('portico-alert');
+    element.textContent = 'Sold out';
+    element.setAttribute('kind', 'error');
+    page.body.append(element);
+    await waitFor(() => expect(element.shadowRoot && announced(element)).toBe('Sold out'), { timeout: 8000 });
+    expect(announcedAs(element)).toBe('alert');
+  });
+});
+
+describe('a <portico-alert> that can be dismissed', () => {
+  it('has a button, named in the page’s language', async () => {
+    const element = await begin('<div lang="de-AT"><portico-alert dismissible>Ausverkauft</portico-alert></div>');
+    expect(closeButton(element)?.ariaLabel).toBe('Meldung schließen');
+    expect(closeButton(await begin('<portico-alert dismissible>Sold out</portico-alert>'))?.ariaLabel).toBe('Close this message');
+  });
+
+  it('has a button named by the author', async () => {
+    const element = await begin(`<portico-alert dismissible texts='{"dismiss": "Got it"}'>Sold out</portico-alert>`);
+    expect(closeButton(element)?.ariaLabel).toBe('Got it');
+  });
+
+  it('gets and loses its button with the setting', async () => {
+    const element = await begin('<portico-alert>Sold out</portico-alert>');
+    element.dismissible = true;
+    await waitFor(() => expect(closeButton(element)).toBeTruthy());
+    element.dismissible = false;
+    await waitFor(() => expect(closeButton(element)).toBeUndefined());
+  });
+
+  it('goes with its button, and tells so once, on itself', async () => {
+    const element = await begin('<portico-alert dismissible>Sold out</portico-alert>');
+    let [own, outside] = [0, 0];
+    element.addEventListener('portico-dismiss', () => (own += 1));
+    element.parentElement?.addEventListener('portico-dismiss', () => (outside += 1), { once: true });
+    closeButton(element)?.click();
+    expect([read(element), element.matches(':state(dismissed)'), own, outside]).toEqual([undefined, true, 1, 0]);
+    element.dismiss();
+    expect(own).toBe(1);
+  });
+
+  it('goes by its method and by a command, with a button or without', async () => {
+    const element = await begin('<portico-alert>Sold out</portico-alert>');
+    element.dispatchEvent(Object.assign(new Event('command'), { command: '--dismiss', source: document.createElement('button') }));
+    expect(read(element)).toBeUndefined();
+    const other = await begin('<portico-alert>Sold out</portico-alert>');
+    other.dismiss();
+    expect(read(other)).toBeUndefined();
+  });
+
+  it('stays away when it is moved, or taken out and put back', async () => {
+    const element = await begin('<portico-alert>Sold out</portico-alert>');
+    element.dismiss();
+    element.remove();
+    await turn();
+    mount('<section></section>').append(element);
+    await turn();
+    expect(element.matches(':state(dismissed)')).toBe(true);
+  });
+});
+
+describe('the focus, when a <portico-alert> is dismissed', () => {
+  const dismissIn = async (html: string): Promise<HTMLElement> => {
+    const element = await begin(html);
+    closeButton(element)?.focus();
+    closeButton(element)?.click();
+    await turn();
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement)) throw new Error('Nothing has the focus.');
+    return activeElement;
+  };
+
+  const alert = '<portico-alert dismissible>Sold out, see <a href="#more">more</a></portico-alert>';
+
+  it('goes to what comes next in the page', async () => {
+    const now = await dismissIn(`<div><button>Before</button>${alert}<p>Text</p><button>After</button><button>Later</button></div>`);
+    expect(now.textContent).toBe('After');
+  });
+
+  it('passes over what cannot take it', async () => {
+    const now = await dismissIn(`<div>${alert}<button disabled>1</button><button hidden>2</button><button style="visibility: hidden">3</button>
+      <button tabindex="-1">4</button><input type="hidden"><fieldset disabled><button>5</button></fieldset><div inert><button>6</button></div>
+      <a>7</a><a href="#here">After</a></div>`);
+    expect(now.textContent).toBe('After');
+  });
+
+  it('goes to what comes before, where nothing follows', async () => {
+    const now = await dismissIn(`<div><button>First</button><button>Before</button>${alert}</div>`);
+    expect(now.textContent).toBe('Before');
+  });
+
+  it('goes to what is around it, where nothing else takes it, and leaves no trace there', async () => {
+    const now = await dismissIn(`<section>${alert}</section>`);
+    expect(now.localName).toBe('section');
+    now.blur();
+    expect(now.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('stays within the dialog that is open', async () => {
+    const element = await begin(`<div><dialog><button>Inside</button>${alert}</dialog><button>Outside</button></div>`);
+    const dialog = element.closest('dialog');
+    dialog?.showModal();
+    closeButton(element)?.focus();
+    closeButton(element)?.click();
+    expect(document.activeElement?.textContent).toBe('Inside');
+    dialog?.close();
+  });
+
+  it('goes on in the page from within a shadow root that has nothing else', async () => {
+    const host = await begin(`<div><portico-alert>x</portico-alert></div>`).then(({ parentElement }) => parentElement);
+    host?.after(Object.assign(document.createElement('button'), { textContent: 'After' }));
+    const root = host?.attachShadow({ mode: 'open' });
+    const element = Object.assign(document.createElement('portico-alert'), { textContent: 'Sold out' });
+    element.setAttribute('dismissible', '');
+    root?.append(element);
+    await waitFor(() => expect(closeButton(element)).toBeTruthy());
+    closeButton(element)?.focus();
+    closeButton(element)?.click();
+    expect(document.activeElement?.textContent).toBe('After');
+    document.activeElement?.remove();
+  });
+
+  it('stays where it is, if it is elsewhere', async () => {
+    const element = await begin(`<div><input aria-label="Name">${alert}<button>After</button></div>`);
+    element.parentElement?.querySelector('input')?.focus();
+    element.dismiss();
+    expect(document.activeElement?.localName).toBe('input');
+  });
+});
+
+describe('a dismissal that is to be remembered', () => {
+  const key = 'portico-alert-may';
+  const html = '<portico-alert dismissible remember="may">Closed in May</portico-alert>';
+
+  beforeEach(() => localStorage.removeItem(key));
+  afterEach(() => {
+    grant('memory');
+    localStorage.removeItem(key);
+  });
+
+  it('holds for the next visit, and for this message only', async () => {
+    (await begin(html)).dismiss();
+    expect(localStorage.getItem(key)).toBe('dismissed');
+    const next = await begin(html);
+    expect([read(next), next.matches(':state(dismissed)')]).toEqual([undefined, true]);
+    expect(read(await begin('<portico-alert remember="june">Closed in June</portico-alert>'))).toBe('Closed in June');
+    next.setAttribute('remember', 'june');
+    await waitFor(() => expect(read(next)).toBe('Closed in May'));
+  });
+
+  it('tells nobody on the next visit', async () => {
+    localStorage.setItem(key, 'dismissed');
+    let told = 0;
+    const hear = () => (told += 1);
+    document.addEventListener('portico-dismiss', hear, { capture: true });
+    await begin(html);
+    document.removeEventListener('portico-dismiss', hear, { capture: true });
+    expect(told).toBe(0);
+  });
+
+  it('is not remembered without a name', async () => {
+    const before = localStorage.length;
+    (await begin('<portico-alert>Sold out</portico-alert>')).dismiss();
+    expect(localStorage.length).toBe(before);
+  });
+
+  it('waits for consent to `memory`, where that is required, and is erased when it is revoked', async () => {
+    revoke('memory');
+    const element = await begin(html);
+    element.dismiss();
+    expect([read(element), localStorage.getItem(key)]).toEqual([undefined, null]);
+    grant('memory');
+    expect(localStorage.getItem(key)).toBe('dismissed');
+    revoke('memory');
+    expect(localStorage.getItem(key)).toBeNull();
+    localStorage.setItem(key, 'dismissed');
+    expect(read(await begin(html))).toBe('Closed in May');
+  });
+
+  it('never throws, when nothing can be kept', async () => {
+    const [get, set] = [Reflect.get(Storage.prototype, 'getItem'), Reflect.get(Storage.prototype, 'setItem')];
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.getItem = Storage.prototype.setItem = refuse;
+    try {
+      const element = await begin(html);
+      element.dismiss();
+      expect([read(element), element.matches(':state(failed)')]).toEqual([undefined, false]);
+    } finally {
+      Storage.prototype.getItem = get;
+      Storage.prototype.setItem = set;
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readNews, type FormNews } from '../../../elements/alert/form-answer.ts';
+
+const result = (status: string) => ({ status, message: 'Said' });
+const said = (kind: 'success' | 'error'): FormNews => ({ kind, message: 'Said' });
+
+describe('what an alert makes of a contact form’s events (§5)', () => {
+  it.each<[sentence: string, type: string, detail: unknown, news: FormNews]>([
+    ['sent is a success', 'portico-submit', result('sent'), said('success')],
+    ['invalid is an error', 'portico-submit', result('invalid'), said('error')],
+    ['unaccepted is an error', 'portico-submit', result('unaccepted'), said('error')],
+    ['spam is an error', 'portico-submit', result('spam'), said('error')],
+    ['failed is an error', 'portico-submit', result('failed'), said('error')],
+    ['aborted shows nothing', 'portico-submit', result('aborted'), 'over'],
+    ['a status of the site’s own shows nothing', 'portico-submit', result('custom-later'), 'over'],
+    ['an answer without a message shows nothing', 'portico-submit', { status: 'sent' }, 'over'],
+    ['a send that begins ends what was shown', 'portico-status', { status: 'submitting', previous: 'failed' }, 'over'],
+    ['a reset by the visitor ends what was shown', 'portico-status', { status: 'init', previous: 'resetting' }, 'over'],
+    ['the reset after a send leaves it', 'portico-status', { status: 'resetting', previous: 'sent' }, undefined],
+    ['the status after that reset leaves it', 'portico-status', { status: 'sent', previous: 'resetting' }, undefined],
+    ['what the browser refuses is told by the status alone', 'portico-status', { status: 'invalid', previous: 'init' }, 'refused'],
+    ['a check of one field is no news', 'portico-status', { status: 'invalid', previous: 'validating' }, undefined],
+    ['the beginning of a check is none', 'portico-status', { status: 'validating', previous: 'init' }, undefined],
+    ['an event without a detail is none', 'portico-submit', undefined, undefined],
+    ['another event is none', 'portico-reset', result('init'), undefined],
+  ])('%s', (_, type, detail, news) => expect(readNews(type, detail)).toEqual(news));
+});
