@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// Code that loads when it is wanted takes its time on a busy machine; who waits ends as soon as it is there.
+configure({ asyncUtilTimeout: 10_000 });
+
 /**
  * Puts HTML on the page as an author would write it, at the end of `<body>`, and returns its first element.
  * It is gone after the test. Throws when the HTML holds no element.

@@ -6,7 +6,6 @@ import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { ShareState } from './share-state.ts';
 import type { Shared } from './share-targets.ts';
-import type { Slide } from './slide.ts';
 import type { VideoThumbnails } from './video-thumbnails.ts';
 import type { ShareWish } from './wish.ts';
 
@@ -73,21 +72,6 @@ export class FurtherParts {
   /** The address of the picture of a hosted video, as far as it is known; '' without. */
   videoThumbnail(url: string): string {
     return this.#videoThumbnails?.of(url) ?? '';
-  }
-
-  /** Reads a caption anew: what the settings say of captions has changed. */
-  async caption(slide: Slide | undefined): Promise<void> {
-    const { description, captionTags } = this.#owner.settings;
-    if (!slide || !description) return;
-    try {
-      const { captionOf } = await import('./caption.ts');
-      const { nodes, text } = await captionOf(slide.item.caption, captionTags);
-      slide.caption = nodes;
-      slide.captionText = text;
-      this.#changed();
-    } catch (error) {
-      this.#owner.warn(`a caption could not be shown: ${String(error)}`);
-    }
   }
 
   /** The lightbox has opened. */

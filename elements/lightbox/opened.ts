@@ -131,7 +131,7 @@ export class Opened {
   changed(names: ReadonlySet<string>): void {
     if (['items', 'gallery', 'postImages'].some((name) => names.has(name))) this.#galleries.forget();
     if (!this.#isOpen) return;
-    if (names.has('description') || names.has('captionTags')) void this.#further.caption(this.#stage.current);
+    if (names.has('description') || names.has('captionTags')) void this.#stage.caption(true);
     this.#refit();
   }
 

@@ -116,8 +116,8 @@ export class Stage {
       if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#begin(slide);
       // What failed beside the stage has another chance on it, and is told of there.
       else if (slide.status === 'failed' && isCurrent && !isAhead) this.#begin(slide);
-      if (isCurrent) this.#caption(slide);
     }
+    void this.caption();
     this.fit();
   }
 
@@ -146,18 +146,18 @@ export class Stage {
     });
   }
 
-  #caption(slide: Slide): void {
+  /** Reads the caption of the item that is shown; `isAnew`: what the settings say of captions has changed. */
+  async caption(isAnew = false): Promise<void> {
+    const { current: slide } = this;
     const { description, captionTags } = this.#owner.settings;
-    if (!description || !slide.item.caption || slide.captionText) return;
-    void this.#readCaption(slide, captionTags);
-  }
-
-  async #readCaption(slide: Slide, tags: string): Promise<void> {
+    if (!slide || !description || !slide.item.caption || (slide.captionText && !isAnew)) return;
     const { caption } = slide.item;
     // Plain text needs no one to make it safe.
     const isPlain = !/[<&]/.test(caption);
     try {
-      const { nodes, text } = isPlain ? { nodes: [new Text(caption)], text: caption } : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, tags));
+      const { nodes, text } = isPlain
+        ? { nodes: [new Text(caption)], text: caption }
+        : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, captionTags));
       slide.caption = nodes;
       slide.captionText = text;
       this.#news.changed();

@@ -9,17 +9,11 @@ export interface Clock {
   after(delay: number, run: () => void): () => void;
 }
 
-/** The longest that a browser's timer can wait, in ms (24.8 days); with more it would run at once. */
-const LONGEST = 2 ** 31 - 1;
-
 const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, run) {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (left: number) => {
-      timer = setTimeout(() => (left > LONGEST ? wait(left - LONGEST) : run()), Math.min(left, LONGEST));
-    };
-    wait(delay);
+    // With more than that (24.8 days) a browser's timer would run at once.
+    const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   },
 };
