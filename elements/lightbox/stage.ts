@@ -6,6 +6,7 @@ import type { ItemList } from './item-list.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import { itemLoader } from './load-item.ts';
 import type { Owner } from './owner.ts';
+import { goesRound } from './navigation.ts';
 import { isLeafingFast, standing } from './preloading.ts';
 import { wantWidth } from './picture.ts';
 import { PictureZoom } from './picture-zoom.ts';
@@ -100,7 +101,8 @@ export class Stage {
   #stand(items: ItemList, index: number, at: number, isAhead: boolean): void {
     const { loop } = this.#owner.settings;
     const wanted = standing(index, items.length, loop, isLeafingFast(this.#changes, at));
-    const places = wanted.map((place) => [this.#position + offset(index, place, items.length), place] as const);
+    const isRound = goesRound(items.length, loop);
+    const places = wanted.map((place) => [this.#position + offset(index, place, items.length, isRound), place] as const);
     const positions = new Map(places.filter(([position]) => isAhead || position === this.#position || this.#slides.has(position)));
     for (const [position, slide] of this.#slides) {
       if (positions.has(position)) continue;
@@ -144,6 +146,12 @@ export class Stage {
       }
       this.#news.changed();
     });
+  }
+
+  /** Reads the captions anew: what the settings say of them has changed. */
+  recaption(): void {
+    for (const slide of this.#slides.values()) slide.captionText = '';
+    if (this.current) this.#caption(this.current);
   }
 
   #caption(slide: Slide): void {
@@ -232,8 +240,7 @@ export class Stage {
 }
 
 /** How far an item stands from another on the way: the short way round where the gallery goes round. */
-function offset(from: number, to: number, count: number): number {
+function offset(from: number, to: number, count: number, isRound: boolean): number {
   const straight = to - from;
-  if (Math.abs(straight) <= 2) return straight;
-  return straight > 0 ? straight - count : straight + count;
+  return isRound && Math.abs(straight) * 2 > count ? straight - Math.sign(straight) * count : straight;
 }

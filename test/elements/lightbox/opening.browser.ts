@@ -15,7 +15,7 @@ describe('<portico-lightbox>', () => {
     item(element, 1).click();
     const dialog = await opened(element);
     await shows(dialog, 'Two');
-    expect(dialog.matches(':modal')).toBe(true);
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
     expect(element.shadowRoot?.activeElement === dialog).toBe(true);
     expect(told.map(({ name }) => name)).toEqual(['portico-before-open', 'portico-open']);
     expect(told[1]?.detail).toMatchObject({ index: 1, total: 4 });
