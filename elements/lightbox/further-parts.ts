@@ -5,15 +5,8 @@ import type { LightboxText } from './lightbox.texts.ts';
 import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { ShareState } from './share-state.ts';
-import type { Shared } from './share-targets.ts';
 import type { VideoThumbnails } from './video-thumbnails.ts';
 import type { ShareWish } from './wish.ts';
-
-/** What is shared: the page at this item where its address says so, else the item itself. */
-function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
-  const address = item?.url ? new URL(item.url, document.baseURI).href : '';
-  return { url: isLinked || !address ? location.href : address, title: item?.title || document.title, image: item?.type === 'image' ? address : '' };
-}
 
 /** What few visitors want: sharing, thumbnails, the pictures of hosted videos, consent, other players. Each is loaded when it is wanted. */
 export class FurtherParts {
@@ -66,7 +59,7 @@ export class FurtherParts {
       const { ShareState } = await import('./share-state.ts');
       this.#sharing ??= new ShareState(this.#owner, this.#text, this.#changed);
     }
-    this.#sharing.answer(wish, sharedOf(item, this.#owner.settings.deepLinking), place);
+    this.#sharing.answer(wish, item, place);
   }
 
   /** The address of the picture of a hosted video, as far as it is known; '' without. */

@@ -156,7 +156,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** Opens at the item that the page's address names, and closes where it names none (§2). */
   async #followFragment(): Promise<void> {
     const { id } = this.element;
-    const place = this.settings.deepLinking && id ? readFragment(location.hash, id) : undefined;
+    if (!this.settings.deepLinking) return;
+    const place = id ? readFragment(location.hash, id) : undefined;
     if (place && place !== 'missing') await (await this.#code()).showLinked(place.index);
     else this.#opened?.hideLinked(place === 'missing');
   }

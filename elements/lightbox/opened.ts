@@ -131,7 +131,7 @@ export class Opened {
   changed(names: ReadonlySet<string>): void {
     if (['items', 'gallery', 'postImages'].some((name) => names.has(name))) this.#galleries.forget();
     if (!this.#isOpen) return;
-    if (names.has('description') || names.has('captionTags')) void this.#stage.caption(true);
+    if (names.has('description') || names.has('captionTags')) this.#stage.recaption();
     this.#refit();
   }
 
@@ -168,7 +168,7 @@ export class Opened {
       owner.warn(`it cannot open: it ${there}.`);
       return owner.reflectOpen(this.#isOpen);
     }
-    if (this.#isOpen) return this.#go(index, 0);
+    if (this.#isOpen) return this.#go(index, 0, items);
     // It left the page while its code was loading.
     if (!owner.element.isConnected) return;
     const { url } = items.at(index);
@@ -223,6 +223,7 @@ export class Opened {
       zooming: this.#stage.zooming,
       signal,
       wish: this.#answer,
+      closed: () => this.#lose(),
       go: (step) => this.#step(step),
       refit: () => this.#refit(),
       hasOthers: () => (this.#items?.length ?? 0) > 1,
@@ -234,6 +235,14 @@ export class Opened {
     if (owner.settings.thumbnails || this.#stage.zooming.picture) afterPaint(() => this.#draw());
     owner.emit('portico-open', this.#place);
     for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#place, message });
+  }
+
+  /** The browser has closed the dialog without asking: it is closed, unless the page wants it open. */
+  #lose(): void {
+    // Word of an earlier closing may come when it is open again.
+    if (this.#dialog.isSeen) return;
+    this.hide();
+    this.moved();
   }
 
   async #close(): Promise<void> {
@@ -299,8 +308,8 @@ export class Opened {
     if (this.#index !== next) this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
   }
 
-  #go(index: number, step: -1 | 0 | 1): void {
-    const items = this.#items;
+  /** Goes to an item of those that are open, or of others: some may have come since it was opened. */
+  #go(index: number, step: -1 | 0 | 1, items = this.#items): void {
     const owner = this.#owner;
     const time = now();
     if (!items || !this.#isOpen || index === this.#index || isLocked(this.#lockedSince, time, durationsOf(owner.settings).change)) return;
@@ -310,6 +319,7 @@ export class Opened {
     // A video that is left says nothing any more.
     this.#slideshow.hold(false);
     this.#index = index;
+    this.#items = items;
     this.#stage.show(items, index, step, time);
     this.#bar?.moved(index);
     this.#further.closeMenu();

@@ -1,3 +1,4 @@
+import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
 import type { Owner } from './owner.ts';
@@ -5,6 +6,12 @@ import type { ShareMenuProps } from './share-menu.view.tsx';
 import { copyAddress, hasShareSheet, openShareSheet, openTarget, targetsOf } from './sharing.ts';
 import type { Shared } from './share-targets.ts';
 import type { ShareWish } from './wish.ts';
+
+/** What is shared: the page at this item where its address says so, else the item itself. */
+function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
+  const address = item?.url ? new URL(item.url, document.baseURI).href : '';
+  return { url: isLinked || !address ? location.href : address, title: item?.title || document.title, image: item?.type === 'image' ? address : '' };
+}
 
 /** The menu of where to share, and what came of it. */
 export class ShareState {
@@ -41,8 +48,9 @@ export class ShareState {
     this.#changed();
   }
 
-  /** Does what a visitor asks, with what is shared. */
-  answer(wish: ShareWish, shared: Shared, place: LightboxPlace): void {
+  /** Does what a visitor asks, with the item that is shown. */
+  answer(wish: ShareWish, item: Item | undefined, place: LightboxPlace): void {
+    const shared = sharedOf(item, this.#owner.settings.deepLinking);
     switch (wish.do) {
       case 'share':
         return this.open(!this.#isOpen);

@@ -26,7 +26,7 @@ export class Slideshow {
     this.#stop();
   }
 
-  /** Holds it where it is while something plays or is looked at closely, and lets it go on. */
+  /** Holds it where it is while something plays, and lets it go on. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
   }

@@ -6,6 +6,7 @@ import type { ItemList } from './item-list.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import { itemLoader } from './load-item.ts';
 import type { Owner } from './owner.ts';
+import { goesRound } from './navigation.ts';
 import { isLeafingFast, standing } from './preloading.ts';
 import { wantWidth } from './picture.ts';
 import { PictureZoom } from './picture-zoom.ts';
@@ -100,7 +101,8 @@ export class Stage {
   #stand(items: ItemList, index: number, at: number, isAhead: boolean): void {
     const { loop } = this.#owner.settings;
     const wanted = standing(index, items.length, loop, isLeafingFast(this.#changes, at));
-    const places = wanted.map((place) => [this.#position + offset(index, place, items.length), place] as const);
+    const isRound = goesRound(items.length, loop);
+    const places = wanted.map((place) => [this.#position + offset(index, place, items.length, isRound), place] as const);
     const positions = new Map(places.filter(([position]) => isAhead || position === this.#position || this.#slides.has(position)));
     for (const [position, slide] of this.#slides) {
       if (positions.has(position)) continue;
@@ -117,7 +119,7 @@ export class Stage {
       // What failed beside the stage has another chance on it, and is told of there.
       else if (slide.status === 'failed' && isCurrent && !isAhead) this.#begin(slide);
     }
-    void this.caption();
+    void this.#caption();
     this.fit();
   }
 
@@ -146,11 +148,17 @@ export class Stage {
     });
   }
 
-  /** Reads the caption of the item that is shown; `isAnew`: what the settings say of captions has changed. */
-  async caption(isAnew = false): Promise<void> {
+  /** Reads the captions anew: what the settings say of them has changed. */
+  recaption(): void {
+    for (const slide of this.#slides.values()) slide.captionText = '';
+    void this.#caption();
+  }
+
+  /** Reads the caption of the item that is shown. */
+  async #caption(): Promise<void> {
     const { current: slide } = this;
     const { description, captionTags } = this.#owner.settings;
-    if (!slide || !description || !slide.item.caption || (slide.captionText && !isAnew)) return;
+    if (!slide || !description || !slide.item.caption || slide.captionText) return;
     const { caption } = slide.item;
     // Plain text needs no one to make it safe.
     const isPlain = !/[<&]/.test(caption);
@@ -232,8 +240,7 @@ export class Stage {
 }
 
 /** How far an item stands from another on the way: the short way round where the gallery goes round. */
-function offset(from: number, to: number, count: number): number {
+function offset(from: number, to: number, count: number, isRound: boolean): number {
   const straight = to - from;
-  if (Math.abs(straight) <= 2) return straight;
-  return straight > 0 ? straight - count : straight + count;
+  return isRound && Math.abs(straight) * 2 > count ? straight - Math.sign(straight) * count : straight;
 }

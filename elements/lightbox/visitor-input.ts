@@ -18,6 +18,8 @@ interface Listening {
   readonly signal: AbortSignal;
   readonly wish: (wish: Wish) => void;
   readonly go: (step: 1 | -1) => void;
+  /** The browser has closed the dialog by itself. */
+  readonly closed: () => void;
   /** The stage has another size. */
   readonly refit: () => void;
   readonly hasOthers: () => boolean;
@@ -46,6 +48,8 @@ export class VisitorInput {
       event.preventDefault();
       wish({ do: 'close' });
     }, { signal });
+    // Without a press of the visitor's before, as after a deep link, a browser does not even ask.
+    dialog.addEventListener('close', listening.closed, { signal });
     hearStage(stage, item, () => this.#gestures(), signal);
     this.#watchSize();
   }

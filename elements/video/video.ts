@@ -52,6 +52,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (names.has('muted')) this.#player?.mute(this.#options.muted);
     if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#end(); // The words above are settings.
     this.#begin();
+    if (names.has('consent')) this.#hearConsent();
   }
 
   override disconnected(): void {
