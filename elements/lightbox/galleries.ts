@@ -45,7 +45,7 @@ export class Galleries {
     const read = await this.#reader(refuse);
     if (settings.gallery === 'post' && clicked) {
       const { groupOf } = await import('./gallery-groups.ts');
-      return new ItemList(groupOf(clicked, element, itemRules(settings)), read, []);
+      return new ItemList(groupOf(clicked, element, itemRules(settings)), read, [], (this.#found ??= this.#look()).items);
     }
     const listed: readonly Item[] = settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
     return new ItemList((this.#found ??= this.#look()).items, read, listed);

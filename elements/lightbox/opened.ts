@@ -67,7 +67,7 @@ export class Opened {
 
   /** Opens at an item. Where there is none of that index, the author is told. */
   async show(index: number): Promise<void> {
-    this.#open(await this.#look(), index);
+    this.#open(...(await this.#at(index)));
   }
 
   /** Opens at the item that this element is. */
@@ -78,9 +78,18 @@ export class Opened {
 
   /** Opens at the item that the page's address names; one that is not there closes (§2). */
   async showLinked(index: number): Promise<void> {
-    const items = await this.#look();
-    if (index < items.length) this.#open(items, index, { isByAddress: true });
+    const [items, at] = await this.#at(index);
+    if (at < items.length) this.#open(items, at, { isByAddress: true });
     else this.hideLinked(true);
+  }
+
+  /** The item of that index, counted through the whole element, in the gallery that opens with it (§4). */
+  async #at(index: number): Promise<[items: ItemList, index: number]> {
+    const all = await this.#look();
+    const element = this.#owner.settings.gallery === 'post' ? all.elementAt(index) : undefined;
+    if (!element) return [all, index];
+    const items = await this.#look(element);
+    return [items, items.indexOf(element)];
   }
 
   /** The page's address names no item: `isOwn` tells whether it names the lightbox all the same. */
@@ -185,7 +194,7 @@ export class Opened {
     if (!isByAddress) this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
     this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
-    this.#bar.opened(index, isByAddress);
+    this.#bar.opened(items.placeOf(index), isByAddress);
     this.#stage.show(items, index, 0, now(), isChosen);
     owner.reflectOpen(true);
     this.#settle();
@@ -321,7 +330,7 @@ export class Opened {
     this.#index = index;
     this.#items = items;
     this.#stage.show(items, index, step, time);
-    this.#bar?.moved(index);
+    this.#bar?.moved(items.placeOf(index));
     this.#further.closeMenu();
     this.#settle();
     owner.emit('portico-change', change);

@@ -67,6 +67,27 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     await shows(dialog, 'One');
   });
 
+  it('counts the items through a whole post, and opens each with its group', async () => {
+    const post = gallery(titles, `id="holiday" deep-linking gallery="post" ${still}`).replaceAll('<a ', '<a data-fancybox="sea" ').replace(
+      '<a data-fancybox="sea" ',
+      '<a ',
+    );
+    const element = await begin(post);
+    element.querySelectorAll('a')[2]?.click();
+    const dialog = await opened(element);
+    await shows(dialog, 'Three');
+    await hashIs('#holiday/2');
+    press(dialog, 'ArrowRight');
+    await hashIs('#holiday/3');
+    element.hide();
+    await closed(element);
+    await isAway();
+    location.hash = '#holiday/3';
+    await opened(element);
+    await shows(dialog, 'Four');
+    expect(dialog.textContent).toContain('item 3 of 3');
+  });
+
   for (const hash of ['#holiday', '#holiday/', '#holiday/9', '#holiday/soon', '#elsewhere']) {
     it(`closes when the fragment becomes ${hash}`, async () => {
       const element = await begin(linked);
