@@ -2,6 +2,7 @@ import { openBrowser } from './browser.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
+import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
 
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'start-up': startUp,
   'form-validation': formValidation,
   lightbox,
+  popups,
 };
 
 const [, , wanted] = process.argv;

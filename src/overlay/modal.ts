@@ -21,6 +21,7 @@ const shown: Modal[] = [];
  */
 export class Modal {
   readonly #dialog: HTMLDialogElement;
+  readonly #locksScroll: () => boolean;
   /** Had the focus before it was shown. */
   #opener: Element | null = null;
   #unlock: (() => void) | undefined;
@@ -28,13 +29,20 @@ export class Modal {
   /** Grows with every change of mind: a leave that was overtaken closes nothing. */
   #turn = 0;
 
-  constructor(dialog: HTMLDialogElement) {
+  /** `locksScroll` is asked each time it begins to hold the page: without, the page scrolls behind it. */
+  constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
+    this.#locksScroll = locksScroll;
   }
 
   /** Whether it is shown, and not leaving. */
   get isShown(): boolean {
     return this.#dialog.open && !this.#dialog.hasAttribute('data-leaving');
+  }
+
+  /** Whether the page is inert because of it. */
+  get isHolding(): boolean {
+    return this.#dialog.matches(':modal');
   }
 
   /**
@@ -51,7 +59,8 @@ export class Modal {
       this.#opener = opener;
     }
     dialog.open = true;
-    if ('showPopover' in dialog) {
+    // Over another modal only a modal is not inert.
+    if ('showPopover' in dialog && !isPageHeld()) {
       dialog.popover = 'manual';
       dialog.showPopover();
     }
@@ -96,32 +105,47 @@ export class Modal {
   }
 
   get #isOnTop(): boolean {
-    return this.#dialog.matches(':modal') || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
+    return this.isHolding || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
   }
 
   /** From now on it holds the page. */
   readonly #hold = (): void => {
     const dialog = this.#dialog;
-    if (dialog.matches(':modal') || !dialog.open || shown.at(-1) !== this) return;
+    if (this.isHolding || !dialog.open || shown.at(-1) !== this) return;
     // Something of the page's own was opened over it and has the focus: it stays above, and this one's turn comes when the focus is back.
-    if (dialog.popover && !dialog.matches(':focus-within')) {
+    const focus = focused();
+    if (dialog.popover && !isIn(dialog, focus)) {
       dialog.addEventListener('focusin', this.#hold, { once: true });
+      this.#cancelHold = () => dialog.removeEventListener('focusin', this.#hold);
       return;
     }
-    const focus = focused();
     dialog.popover = null;
     // Not `close()`, which would say so and give the focus back.
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
-    if (dialog.matches(':focus-within') && focus instanceof HTMLElement && focus !== focused()) focus.focus({ preventScroll: true });
-    this.#unlock ??= lockScroll();
+    if (isIn(dialog, focus) && focus instanceof HTMLElement && focus !== focused()) focus.focus({ preventScroll: true });
+    if (this.#locksScroll()) this.#unlock ??= lockScroll();
   };
 }
+
+/** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
+const isPageHeld = (): boolean => document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
 /** What has the focus, also in (open) shadow roots. */
 export function focused(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;
+}
+
+/** Whether an element is drawn in that one. Not by `:focus-within`, which says no as long as the window itself has no focus. */
+function isIn(scope: Element, element: Element | null): boolean {
+  for (let at = element; at; at = parentOf(at)) if (at === scope) return true;
+  return false;
+}
+
+function parentOf(element: Element): Element | null {
+  const { parentNode } = element;
+  return element.assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement);
 }

@@ -1,0 +1,131 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { buildScriptTag } from '../scripts/size/builds.ts';
+import { onPage } from './browser.ts';
+import type { Bench, Result } from './results.ts';
+import { interleave, summary, type Rounds } from './rounds.ts';
+
+/** How many popups stand closed in a page. */
+const COUNT = 200;
+
+/** How many scroll events are timed together. */
+const EVENTS = 1000;
+
+/** A page without popups; with closed ones that somebody may open; with such as wait for a scroll and would open by themselves. */
+const sides = ['without', 'closed', 'armed'] as const;
+type Side = (typeof sides)[number];
+
+/** What closed popups cost a page that is scrolled. */
+export const popups: Bench = {
+  about: `${COUNT} closed popups in a page that is scrolled, and ${COUNT} that wait for a scroll, against the same content without`,
+  async run(browser) {
+    const files = await filesOfPages();
+    return onSides(browser, files, async (pages) => [
+      ...(await loaded(pages)),
+      ...(await listeners(pages)),
+      ...(await scrolling(pages)),
+    ]);
+  },
+};
+
+async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
+  const content = (index: number) => `<h2>News ${index}</h2><p>Once a month.</p><form><input name="email"><button>Send</button></form>`;
+  const all = (one: (index: number) => string) => Array.from({ length: COUNT }, (_, index) => one(index)).join('');
+  const page = (body: string) =>
+    `<!doctype html><html lang="en"><title>Bench</title><script type="module" src="/portico.js"></script>${body}<p style="block-size: 20000px">Page`;
+  return new Map([
+    ...(await buildScriptTag('full')),
+    ['without.html', page(all((index) => `<div hidden>${content(index)}</div>`))],
+    ['closed.html', page(all((index) => `<portico-popup id="p${index}" open-selector=".news-${index}">${content(index)}</portico-popup>`))],
+    ['armed.html', page(all((index) => `<portico-popup id="p${index}" on-scroll="200" max-shows="9">${content(index)}</portico-popup>`))],
+  ]);
+}
+
+/** Opens the page of each side in a tab of one browser, and waits until its popups work. */
+function onSides<T>(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  use: (pages: ReadonlyMap<Side, Page>) => Promise<T>,
+): Promise<T> {
+  return onPage(browser, files, async (first, address) => {
+    const pages = new Map<Side, Page>();
+    for (const side of sides) {
+      const page = await first.context().newPage();
+      await page.goto(`${address}/${side}.html`);
+      const working = { without: 'body', closed: 'portico-popup:state(ready)', armed: 'portico-popup:state(armed)' }[side];
+      await page.waitForFunction(
+        ([selector, count]) => document.querySelectorAll(selector).length >= count,
+        [working, side === 'without' ? 1 : COUNT] as const,
+      );
+      pages.set(side, page);
+    }
+    return use(pages);
+  });
+}
+
+const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
+  const page = pages.get(side);
+  if (!page) throw new Error(`The bench has no page "${side}".`);
+  return page;
+};
+
+const once = (value: number): Rounds => summary([value]);
+
+/** What was asked for that draws: React and the view. A popup that is armed has it at hand, and draws nothing. */
+async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+  const drawn = (side: Side) =>
+    pageOf(pages, side).evaluate(() => [...document.querySelectorAll('portico-popup')].filter(({ shadowRoot }) => shadowRoot).length);
+  const asked = (side: Side) =>
+    pageOf(pages, side).evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /[./]view-|react|preact/.test(name)).length);
+  const none = once(0);
+  return [
+    { what: 'files of views that closed ones ask for', unit: 'count', as: 'difference', goal: 0, portico: once(await asked('closed')), other: none },
+    { what: 'popups that are drawn though closed', unit: 'count', as: 'difference', goal: 0, portico: once(await drawn('closed')), other: none },
+    { what: 'popups that are drawn though only armed', unit: 'count', as: 'difference', goal: 0, portico: once(await drawn('armed')), other: none },
+  ];
+}
+
+async function listeners(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+  const count = async (side: Side): Promise<Rounds> => {
+    const session: CDPSession = await pageOf(pages, side).context().newCDPSession(pageOf(pages, side));
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return once(metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? NaN);
+  };
+  const other = await count('without');
+  // Three on the document for all selectors, and one for commands.
+  return [
+    { what: 'listeners, closed', unit: 'count', as: 'difference', goal: 10, portico: await count('closed'), other },
+    // Each that waits also hears when it is to wait no more.
+    { what: 'listeners, armed', unit: 'count', as: 'difference', portico: await count('armed'), other },
+  ];
+}
+
+async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+  const events = (side: Side) => () =>
+    pageOf(pages, side).evaluate((count) => {
+      const start = performance.now();
+      for (let event = 0; event < count; event += 1) window.dispatchEvent(new Event('scroll'));
+      return performance.now() - start;
+    }, EVENTS);
+  const whole = (side: Side) => () =>
+    pageOf(pages, side).evaluate(() => {
+      const start = performance.now();
+      for (let step = 1; step <= 300; step += 1) {
+        window.scrollTo(0, (step % 30) * 100);
+        // Told and laid out at once, as a frame does after a wheel.
+        window.dispatchEvent(new Event('scroll'));
+        document.body.getBoundingClientRect();
+      }
+      return performance.now() - start;
+    });
+  const dispatched = await interleave({ without: events('without'), closed: events('closed'), armed: events('armed') }, { count: 41, warmUp: 5 });
+  const scrolled = await interleave({ without: whole('without'), closed: whole('closed'), armed: whole('armed') }, { count: 41, warmUp: 5 });
+  const time = { unit: 'ms', as: 'difference' } as const;
+  return [
+    { what: `${EVENTS} scroll events, closed`, ...time, goal: 0.5, portico: dispatched.closed, other: dispatched.without },
+    { what: `${EVENTS} scroll events, armed`, ...time, goal: 20, portico: dispatched.armed, other: dispatched.without },
+    { what: '300 steps of scrolling, closed', ...time, goal: 0.5, portico: scrolled.closed, other: scrolled.without },
+    { what: '300 steps of scrolling, armed', ...time, goal: 6, portico: scrolled.armed, other: scrolled.without },
+  ];
+}

@@ -1,0 +1,61 @@
+/** Opens what a selector belongs to. */
+type Open = () => void;
+
+const openers = new Map<object, { readonly selector: string; readonly open: Open; readonly warm: Open }>();
+
+function matching(event: Event, act: (opener: { readonly open: Open; readonly warm: Open }) => void): boolean {
+  const [target] = event.composedPath();
+  let isFound = false;
+  for (const opener of openers.values()) {
+    if (!(target instanceof Element) || !target.closest(opener.selector)) continue;
+    isFound = true;
+    act(opener);
+  }
+  return isFound;
+}
+
+function open(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain) return;
+  const isFound = matching(event, (opener) => opener.open());
+  const [target] = event.composedPath();
+  // A link that opens a popup leads nowhere else; its address is for who has no script.
+  if (isFound && target instanceof Element && target.closest('a[href]')) event.preventDefault();
+}
+
+const warm = (event: Event): void => void matching(event, (opener) => opener.warm());
+
+/**
+ * Opens a popup by clicks on what a selector finds, whenever that comes into the page (§3 `open_selector`), and warms it as a pointer or the
+ * focus comes near. One listener on the document serves all. A selector that is none finds nothing; answers whether it is one.
+ */
+export function hearSelector(who: object, selector: string, acts: { readonly open: Open; readonly warm: Open }): boolean {
+  forgetSelector(who);
+  if (!isSelector(selector)) return false;
+  if (openers.size === 0) {
+    // Before the page's own listeners: one of them may end the event.
+    document.addEventListener('click', open, true);
+    document.addEventListener('pointerover', warm, { passive: true });
+    document.addEventListener('focusin', warm);
+  }
+  openers.set(who, { selector, ...acts });
+  return true;
+}
+
+/** Its selector opens nothing any more. */
+export function forgetSelector(who: object): void {
+  if (!openers.delete(who) || openers.size > 0) return;
+  document.removeEventListener('click', open, true);
+  document.removeEventListener('pointerover', warm);
+  document.removeEventListener('focusin', warm);
+}
+
+/** As the one of the triggers, which would bring all that watches a page with it, for who only waits for a click. */
+function isSelector(selector: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(selector);
+    return true;
+  } catch {
+    return false;
+  }
+}

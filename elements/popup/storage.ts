@@ -1,0 +1,70 @@
+import { now } from '../../src/clock/clock.ts';
+import { store } from '../../src/store/store.ts';
+import { popupMemory } from '../../src/visitor/arrival.ts';
+import { PopupMemory } from '../../src/visitor/popup-memory.ts';
+import type { PopupCounts } from '../../src/visitor/popup-rules.ts';
+import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
+import type { Owner } from './owner.ts';
+
+/** Popups without an id, which no later page could know again: what is known of them lasts as long as the page. */
+const pageOnly = new PopupMemory({ local: store('none'), session: store('none'), mayKeep: () => false });
+let nameless = 0;
+
+/** What is remembered of one popup, by its id. */
+export class PopupStorage {
+  readonly #owner: Owner;
+  #ownName: string | undefined;
+  #isWarned = false;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+  }
+
+  /** What is known now; where its rules need to remember and it has no id, the author is told. */
+  counts(timing: PopupTiming): PopupCounts {
+    const { minPageViews, minSessions, maxShows } = timing;
+    if (minPageViews !== undefined || minSessions !== undefined || maxShows !== undefined) this.#needId();
+    return { ...this.#own.counts(this.#name, timing), lastOpen: this.#site.counts('').lastOpen };
+  }
+
+  /** It opened; a show counts now, where shows count on opening. */
+  opened(): void {
+    this.#site.opened(this.#owner.element.id, now());
+    if (this.#owner.settings.countOn === 'open') this.#own.countShow(this.#name, now());
+  }
+
+  /** It closes; a show counts now, where shows count on closing. */
+  closed(): void {
+    if (this.#owner.settings.countOn === 'close') this.#own.countShow(this.#name, now());
+  }
+
+  /** The visitor does not want to see it again. */
+  disable(): void {
+    this.#needId();
+    this.#own.disable(this.#name);
+  }
+
+  /** A form in it was sent. */
+  convert(): void {
+    this.#needId();
+    this.#own.convert(this.#name);
+  }
+
+  get #site(): PopupMemory {
+    return popupMemory(this.#owner.settings.consent === 'required');
+  }
+
+  get #own(): PopupMemory {
+    return this.#owner.element.id ? this.#site : pageOnly;
+  }
+
+  get #name(): string {
+    return this.#owner.element.id || (this.#ownName ??= `${(nameless += 1)}`);
+  }
+
+  #needId(): void {
+    if (this.#owner.element.id || this.#isWarned) return;
+    this.#isWarned = true;
+    this.#owner.warn('it has no id, by which the next page would know it again; give it one.');
+  }
+}

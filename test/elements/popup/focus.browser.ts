@@ -1,0 +1,169 @@
+import { getByRole, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, closeButton, closed, focused, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
+
+before(async () => {
+  // As on a page: the script tag is first.
+  await import('../../../src/portico.ts');
+  await load();
+});
+
+describe('the focus', () => {
+  it('goes to the first thing in the content that takes it', async () => {
+    const element = await begin(popup('', '<button disabled>No</button><a>No</a><button>Yes</button>'));
+    await show(element);
+    expect(focused()?.textContent).toBe('Yes');
+  });
+
+  it('goes where the author says', async () => {
+    const element = await begin(popup('a11y-navigation="no"', '<button>One</button><input aria-label="Two" autofocus>'));
+    await show(element);
+    expect(focused() === element.querySelector('input')).toBe(true);
+  });
+
+  it('goes to the popup as a whole without accessible navigation, or where there is nothing', async () => {
+    const quiet = await begin(popup('a11y-navigation="no"'));
+    const whole = await show(quiet);
+    expect(focused() === whole).toBe(true);
+    await quiet.hide();
+    const bare = await begin(popup('', '<p>Words</p>'));
+    const other = await show(bare);
+    expect(focused() === other).toBe(true);
+  });
+
+  it('does not scroll past what stands before the first button', async () => {
+    const element = await begin(popup('', '<p style="block-size: 3000px">Long</p><button>Far down</button>'));
+    const dialog = await show(element);
+    expect(focused() === dialog).toBe(true);
+    expect(dialog.querySelector('.content')?.scrollTop).toBe(0);
+  });
+
+  it('returns to what had it', async () => {
+    const opener = mount('<button>Open</button>');
+    const element = await begin();
+    opener.focus();
+    await show(element);
+    press('Escape');
+    await closed(element);
+    expect(document.activeElement === opener).toBe(true);
+  });
+
+  it('finds the popup by the name of its first heading, or the author’s', async () => {
+    const element = await begin();
+    expect((await show(element)).getAttribute('aria-label')).toBe('News');
+    await element.hide();
+    element.ariaLabel = 'Newsletter';
+    expect((await show(element)).getAttribute('aria-label')).toBe('Newsletter');
+    await element.hide();
+    const bare = await begin(`<div lang="de">${popup('', '<p>Worte</p>')}</div>`);
+    expect((await show(bare)).getAttribute('aria-label')).toBe('Mitteilung');
+    getByRole(await opened(bare), 'button', { name: 'Schließen' });
+  });
+});
+
+describe('twenty popups, each opened out of the one before', () => {
+  it('and closed again leave focus and scroll where they were', async () => {
+    const levels = Array.from({ length: 20 }, (_, level) => level);
+    const place = mount(`<div><p style="block-size: 3000px">Page</p><button id="start">Open</button>${levels
+      .map((level) => popup(`id="p${level}" prevent-scroll`, `<h2>Number ${level}</h2><button>Next</button>`))
+      .join('')}<p style="block-size: 3000px">Page</p></div>`);
+    const start = getByRole(place, 'button', { name: 'Open' });
+    start.focus();
+    const before = 2700; // A whole pixel, with the button in the window.
+    window.scrollTo(0, before);
+    const popups = levels.map((level) => popupIn(place, `p${level}`));
+    for (const [level, element] of popups.entries()) {
+      await show(element);
+      expect(focused() === element.querySelector('button')).toBe(true);
+      expect(popups.filter(({ open }) => open).length).toBe(level + 1);
+    }
+    for (const element of popups.toReversed()) {
+      expect(focused() === element.querySelector('button')).toBe(true);
+      press('Escape');
+      await closed(element);
+    }
+    expect(popups.filter(({ open }) => open).length).toBe(0);
+    expect([document.activeElement === start, scrollY]).toEqual([true, before]);
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'));
+  });
+
+  it('closes the inner one alone, whatever way, when it stands in the outer one', async () => {
+    const outer = await begin(popup('id="outer"', `<h2>Outer</h2><button>Here</button>${popup('id="inner"', '<h2>Inner</h2><button data-portico-close>Enough</button>')}`));
+    const inner = popupIn(outer, 'inner');
+    const told = heard(outer, ['portico-before-close', 'portico-open']);
+    const ways: (() => unknown)[] = [
+      () => press('Escape'),
+      () => inner.querySelector('button')?.click(),
+      async () => closeButton(await opened(inner)).click(),
+    ];
+    await show(outer);
+    expect(told.splice(0)).toHaveLength(1);
+    for (const way of ways) {
+      await show(inner);
+      await way();
+      await closed(inner);
+      expect(outer.open).toBe(true);
+    }
+    inner.setAttribute('prevent-close-on-esc-key', '');
+    await show(inner);
+    press('Escape');
+    expect([inner.open, outer.open, told]).toEqual([true, true, []]);
+  });
+});
+
+describe('over what holds the page already', () => {
+  it('a popup is modal and has the focus: over another popup', async () => {
+    const place = mount(`<div>${popup('id="one"')}${popup('id="two"')}</div>`);
+    const [one, two] = [popupIn(place, 'one'), popupIn(place, 'two')];
+    const below = await show(one);
+    await waitFor(() => expect(below.matches(':modal')).toBe(true));
+    const above = await show(two);
+    expect([above.matches(':modal'), focused() === two.querySelector('input')]).toEqual([true, true]);
+    press('Escape');
+    await closed(two);
+    expect([one.open, focused() === one.querySelector('input')]).toEqual([true, true]);
+  });
+
+  it('a popup is modal and has the focus: over a dialog of the page’s own', async () => {
+    const place = mount(`<div><dialog><button>Here</button></dialog>${popup()}</div>`);
+    const own = place.querySelector('dialog')!; // Mounted above.
+    own.showModal();
+    const element = popupIn(place);
+    const above = await show(element);
+    expect([above.matches(':modal'), focused() === element.querySelector('input')]).toEqual([true, true]);
+    press('Escape');
+    await closed(element);
+    expect([own.open, focused() === own.querySelector('button')]).toEqual([true, true]);
+    own.close();
+  });
+});
+
+describe('the content', () => {
+  it('stays the page’s own: in the document, hidden while closed, and its form is sent as ever', async () => {
+    const element = await begin(popup('', '<h2 id="anchor">News</h2><form action="/nowhere"><input name="email" value="a@b.c" aria-label="E-mail"><button>Send</button></form>'));
+    const form = element.querySelector('form')!; // Mounted above.
+    expect([...document.forms].includes(form)).toBe(true);
+    expect(form.checkVisibility()).toBe(false);
+    await show(element);
+    expect(form.parentElement === element).toBe(true);
+    const sent: [string, FormDataEntryValue][] = [];
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent.push(...new FormData(form));
+    });
+    form.querySelector('button')?.click();
+    expect(sent).toEqual([['email', 'a@b.c']]);
+    await element.hide();
+    await closed(element);
+    expect(form.checkVisibility()).toBe(false);
+    expect(document.querySelector('#anchor') === element.firstElementChild).toBe(true);
+  });
+
+  it('that is given later is shown, too', async () => {
+    const element = await begin(popup('', ''));
+    await show(element);
+    element.append(Object.assign(document.createElement('p'), { textContent: 'Late' }));
+    expect(element.querySelector('p')?.checkVisibility()).toBe(true);
+  });
+});

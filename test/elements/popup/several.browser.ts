@@ -1,0 +1,73 @@
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { closed, load, opened, popup, popupIn, press, show, type PopupElement } from './popup-page.ts';
+
+before(load);
+
+/** Several popups in a page, by their ids. */
+async function several(...all: readonly (readonly [id: string, attributes: string])[]): Promise<PopupElement[]> {
+  const place = mount(`<div>${all.map(([id, attributes]) => popup(`id="${id}" ${attributes}`)).join('')}</div>`);
+  const elements = all.map(([id]) => popupIn(place, id));
+  await Promise.all(elements.map((element) => element.explain()));
+  return elements;
+}
+
+describe('of several popups', () => {
+  it('never two open by themselves at once: the second waits until the first is closed', async () => {
+    const clock = useTestClock();
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    await clock.advance(2000);
+    await opened(one);
+    expect([two.open, two.matches(':state(waiting)')]).toEqual([false, true]);
+    press('Escape');
+    await opened(two);
+    expect([one.open, two.matches(':state(waiting)')]).toEqual([false, false]);
+  });
+
+  it('one that avoids others does not open when another has opened before', async () => {
+    const clock = useTestClock();
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" avoid-multiple-popups'])) as [PopupElement, PopupElement]; // As many as asked for.
+    await clock.advance(1000);
+    await opened(one);
+    press('Escape');
+    await closed(one);
+    await clock.advance(60_000);
+    expect(two.open).toBe(false);
+    // What is opened by hand is not automatic.
+    await show(two);
+  });
+
+  it('what an author opens waits for nobody, and stacks', async () => {
+    const [one, two] = (await several(['one', ''], ['two', 'avoid-multiple-popups'])) as [PopupElement, PopupElement]; // As many as asked for.
+    await show(one);
+    await show(two);
+    expect([one.open, two.open]).toEqual([true, true]);
+  });
+
+  it('one with a cool-down waits for it after any other', async () => {
+    const clock = useTestClock(1_700_000_000_000);
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" cooldown="60"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    await clock.advance(1000);
+    await opened(one);
+    press('Escape');
+    await closed(one);
+    await clock.advance(58_000);
+    expect([two.open, two.matches(':state(waiting)')]).toEqual([false, true]);
+    expect((await two.explain())[0]).toEqual({ rule: 'cooldown', passed: false, reason: 'since the last popup: 58 s of 60 s' });
+    await clock.advance(2000);
+    await opened(two);
+  });
+
+  it('one whose rules do not hold any more when its turn comes is passed over', async () => {
+    const clock = useTestClock();
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    await clock.advance(2000);
+    await opened(one);
+    await two.hide('do-not-show-again');
+    press('Escape');
+    await closed(one);
+    await clock.advance(1000);
+    expect([two.open, two.matches(':state(disabled)')]).toEqual([false, true]);
+  });
+});
