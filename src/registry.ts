@@ -7,6 +7,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   lazy: () => import('../elements/lazy/lazy.ts'),
   lightbox: () => import('../elements/lightbox/lightbox.ts'),
+  'off-canvas': () => import('../elements/off-canvas/off-canvas.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),
   video: () => import('../elements/video/video.ts'),

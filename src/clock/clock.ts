@@ -12,7 +12,8 @@ export interface Clock {
 const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, run) {
-    const timer = setTimeout(run, delay);
+    // With more than that (24.8 days) a browser's timer would run at once.
+    const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   },
 };

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/json.ts';
 import { hearCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
@@ -31,6 +32,11 @@ export interface Definition<Own extends Settings = Settings> {
    * everything that somebody gave.
    */
   readonly presets?: Presets;
+  /**
+   * Reads the JSON of a settings block where a CMS prints other names than ours: groups, other spellings, numbers with their unit.
+   * It is given the block with property names and returns it with those of the settings.
+   */
+  readonly printed?: (json: JsonObject) => JsonObject;
   /** Makes the controller of one element; it lives as long as the element does. */
   readonly controller: new (element: HTMLElement) => Controller<Own, never>;
   /** The controller's methods that the page may call, on the element or by a command. */

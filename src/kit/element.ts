@@ -146,7 +146,8 @@ export function settingsOf(element: HTMLElement): Values {
   if (ours.isPlain && ours.living) return defaults;
   const own = ours.belongings;
   own.settings ??= new SettingsOfOne();
-  return (own.values ??= own.settings.resolve(ours, definition.settings, attributes, defaults, definition.presets));
+  const { settings, presets, printed } = definition;
+  return (own.values ??= own.settings.resolve(ours, settings, attributes, defaults, presets, printed));
 }
 
 function giveProperty(element: PorticoElement, name: string, value: unknown): void {

@@ -51,6 +51,7 @@ export class SettingsOfOne {
     attributes: ReadonlyMap<string, AttributeMeaning>,
     defaults: Readonly<Record<string, unknown>>,
     presets: Presets = {},
+    printed = (json: JsonObject) => json,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: string, raw: unknown) => {
@@ -60,7 +61,7 @@ export class SettingsOfOne {
       list.push(known ?? { source, raw, value: setting.read(raw) });
     };
     const addJson = (source: string, json: JsonObject) => {
-      for (const [name, raw] of Object.entries(json)) {
+      for (const [name, raw] of Object.entries(printed(json))) {
         const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
         // A theme prints an option that is off, or not set, as "".
         if (setting?.kind === 'flag' && raw === '') add(name, setting, source, false);

@@ -1,4 +1,5 @@
-import { lockScrollSoon } from './scroll-lock.ts';
+import { afterPaint } from '../page/paint.ts';
+import { lockScroll } from './scroll-lock.ts';
 
 /** Ends when everything that moves in an element has come to rest; what moves without end (a loader) is not waited for. */
 export async function atRest(element: Element): Promise<void> {
@@ -6,20 +7,32 @@ export async function atRest(element: Element): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
+/** The modals that are shown, the topmost last. */
+const shown: Modal[] = [];
+
 /**
  * Shows a native `<dialog>` as a modal: in the top layer, the page inert and its scroll locked, the focus returned to where it was. While
  * it leaves, the dialog carries `data-leaving`, which CSS may animate.
+ *
+ * It is seen at once, and holds the page from the frame after on: an inert page is styled anew, element by element, which the visitor need
+ * not wait for. A dialog with `autofocus` has the focus itself, not the first control in it.
  *
  * Esc is the owner's to answer (`keydown` on the dialog): browsers close a dialog that was asked twice, whatever a page says.
  */
 export class Modal {
   readonly #dialog: HTMLDialogElement;
+  readonly #locksScroll: () => boolean;
+  /** Had the focus before it was shown. */
+  #opener: Element | null = null;
   #unlock: (() => void) | undefined;
+  #cancelHold = () => {};
   /** Grows with every change of mind: a leave that was overtaken closes nothing. */
   #turn = 0;
 
-  constructor(dialog: HTMLDialogElement) {
+  /** `locksScroll` is asked each time it begins to hold the page: without, the page scrolls behind it. */
+  constructor(dialog: HTMLDialogElement, locksScroll: () => boolean = () => true) {
     this.#dialog = dialog;
+    this.#locksScroll = locksScroll;
   }
 
   /** Whether it is shown, and not leaving. */
@@ -27,17 +40,36 @@ export class Modal {
     return this.#dialog.open && !this.#dialog.hasAttribute('data-leaving');
   }
 
-  /** Shows it; again after a move, which takes a dialog out of the top layer without closing it. Out of the page it does nothing. */
-  show(): void {
+  /** Whether the page is inert because of it. */
+  get isHolding(): boolean {
+    return this.#dialog.matches(':modal');
+  }
+
+  /**
+   * Shows it; again after a move, which takes a dialog out of the top layer without closing it. Out of the page, or where nothing is drawn,
+   * it stays closed. `opener` gets the focus when it closes: what has it now, unless told.
+   */
+  show(opener: Element | null = focused()): void {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
-    if (!dialog.isConnected || dialog.matches(':modal')) return;
+    if (!dialog.isConnected || this.#isOnTop) return;
+    if (!shown.includes(this)) {
+      shown.push(this);
+      this.#opener = opener;
+    }
+    dialog.open = true;
+    // Over another modal only a modal is not inert.
+    if ('showPopover' in dialog && !isPageHeld()) {
+      dialog.popover = 'manual';
+      dialog.showPopover();
+    }
     // Where nothing is drawn, a modal dialog would freeze the page unseen.
-    if (isUnderNoBox(dialog)) return;
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    this.#unlock ??= lockScrollSoon();
+    if (!dialog.checkVisibility()) this.end();
+    else if (dialog.popover) {
+      this.#cancelHold();
+      this.#cancelHold = afterPaint(this.#hold);
+    } else this.#hold();
   }
 
   /** Lets it leave, and closes it when nothing moves any more. Resolves whether it did; not when it was shown again meanwhile. */
@@ -55,23 +87,53 @@ export class Modal {
 
   /** Closes it at once. */
   end(): void {
+    const dialog = this.#dialog;
     this.#turn += 1;
-    this.#dialog.removeAttribute('data-leaving');
-    if (this.#dialog.open) this.#dialog.close();
+    this.#cancelHold();
+    dialog.removeAttribute('data-leaving');
+    dialog.popover = null;
+    if (dialog.open) dialog.close();
     this.#unlock?.();
     this.#unlock = undefined;
+    const place = shown.indexOf(this);
+    if (place === -1) return;
+    shown.splice(place, 1);
+    if (this.#opener instanceof HTMLElement || this.#opener instanceof SVGElement) this.#opener.focus({ preventScroll: true });
+    this.#opener = null;
+    const below = shown.at(-1);
+    if (below) below.#hold();
   }
+
+  get #isOnTop(): boolean {
+    return this.isHolding || (this.#dialog.popover !== null && this.#dialog.matches(':popover-open'));
+  }
+
+  /** From now on it holds the page. */
+  readonly #hold = (): void => {
+    const dialog = this.#dialog;
+    if (this.isHolding || !dialog.open || shown.at(-1) !== this) return;
+    // Something of the page's own was opened over it and has the focus: it stays above, and this one's turn comes when the focus is back.
+    if (dialog.popover && !dialog.matches(':focus-within')) {
+      dialog.addEventListener('focusin', this.#hold, { once: true });
+      return;
+    }
+    const focus = focused();
+    dialog.popover = null;
+    // Not `close()`, which would say so and give the focus back.
+    dialog.open = false;
+    if (!dialog.isConnected) return;
+    dialog.showModal();
+    if (dialog.matches(':focus-within') && focus instanceof HTMLElement && focus !== focused()) focus.focus({ preventScroll: true });
+    if (this.#locksScroll()) this.#unlock ??= lockScroll();
+  };
 }
 
-/** Whether an ancestor is not drawn at all; `display: contents` draws what is in it. */
-function isUnderNoBox(dialog: HTMLDialogElement): boolean {
-  for (let scope: Element | null = parentOf(dialog); scope; scope = parentOf(scope)) {
-    if (getComputedStyle(scope).display === 'none') return true;
-  }
-  return false;
-}
+/** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
+const isPageHeld = (): boolean => document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
-function parentOf(element: Element): Element | null {
-  const { parentNode } = element;
-  return element.assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement);
+/** What has the focus, also in (open) shadow roots. */
+export function focused(): Element | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
 }

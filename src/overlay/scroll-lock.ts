@@ -28,18 +28,3 @@ export function lockScroll(): () => void {
     if (holders === 0) restore();
   };
 }
-
-/**
- * The same from the next frame on: locking lays out the whole page anew, which what opens need not wait for. Letting go before that locks
- * nothing.
- */
-export function lockScrollSoon(): () => void {
-  let letGo = () => {};
-  const frame = requestAnimationFrame(() => {
-    letGo = lockScroll();
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    letGo();
-  };
-}

@@ -1,0 +1,42 @@
+/** Who is open and who waits to open, at one moment: plain data. */
+export interface Line {
+  /** In the order in which they opened; the last lies on top. */
+  readonly open: readonly object[];
+  /** In the order in which they came. */
+  readonly waiting: readonly object[];
+  /** Who has ever opened on this page. */
+  readonly popped: readonly object[];
+}
+
+/** Nobody is open or waits. */
+export const emptyLine: Line = { open: [], waiting: [], popped: [] };
+
+const without = (list: readonly object[], who: object) => list.filter((one) => one !== who);
+const including = (list: readonly object[], who: object) => (list.includes(who) ? list : [...list, who]);
+
+/**
+ * One comes that would open by itself: it gets in line, unless it avoids others and another has opened on this page already (§4).
+ */
+export function arrive(line: Line, who: object, avoids: boolean): Line {
+  if (avoids && line.popped.some((one) => one !== who)) return drop(line, who);
+  return { ...line, waiting: including(line.waiting, who) };
+}
+
+/** It opened, by itself or not: it waits no more. */
+export const open = (line: Line, who: object): Line => ({
+  open: including(line.open, who),
+  waiting: without(line.waiting, who),
+  popped: including(line.popped, who),
+});
+
+/** It closed. */
+export const close = (line: Line, who: object): Line => ({ ...line, open: without(line.open, who) });
+
+/** It waits no more. */
+export const drop = (line: Line, who: object): Line => ({ ...line, waiting: without(line.waiting, who) });
+
+/** Whose turn it is: nobody's while something is open, else the first in line that came later than `passedOver`. */
+export function nextInLine(line: Line, passedOver?: object): object | undefined {
+  if (line.open.length > 0) return undefined;
+  return line.waiting[passedOver ? line.waiting.indexOf(passedOver) + 1 : 0];
+}

@@ -1,0 +1,39 @@
+import { after } from '../clock/clock.ts';
+
+/** A click that means the page, not a new tab or window or what the browser does with Alt. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/**
+ * Tells of each plain click on what matches `selector`, also on what is added later, until `signal` ends. A link there leads
+ * nowhere then: its address is for who has no script, and for new tabs. An invalid selector throws: ask `isSelector` first.
+ *
+ * It is told when the click is over: what opens and closes on a click outside would otherwise take this click for one.
+ */
+export function watchClicksOn(selector: string, tell: () => void, signal: AbortSignal): void {
+  const hear = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !isPlain(event)) return;
+    const clicked = event.target.closest(selector);
+    if (!clicked) return;
+    if (clicked.closest('a[href]') || event.target.closest('a[href]')) event.preventDefault();
+    after(0, tell, signal);
+  };
+  // Before the page's own listeners: one of them may end the event.
+  document.addEventListener('click', hear, { capture: true, signal });
+}
+
+/** Tells at the given number of clicks, wherever they are, when the last of them is over. */
+export function watchClicks(times: number, tell: () => void, signal: AbortSignal): void {
+  let clicks = 0;
+  let passedOn: Element | null | undefined;
+  const count = ({ target }: Event) => {
+    // What a label passes on to its field is the same click.
+    const isPassedOn = target === passedOn;
+    const label = target instanceof Element ? target.closest('label') : null;
+    passedOn = label?.control === target ? undefined : (label?.control ?? undefined);
+    if (isPassedOn) return;
+    clicks += 1;
+    if (clicks === Math.max(times, 1)) after(0, tell, signal);
+  };
+  document.addEventListener('click', count, { capture: true, passive: true, signal });
+}

@@ -1,0 +1,29 @@
+/** What is known of a mouse that leaves the page. */
+export interface Leaving {
+  /** px from the top of the window; above it, below 0. */
+  readonly clientY: number;
+  /** The buttons held, as in `MouseEvent`. */
+  readonly buttons: number;
+}
+
+/** Whether it leaves through the top (§5), as for the tabs and the address bar. Who drags something out is busy. */
+export const isExit = ({ clientY, buttons }: Leaving): boolean => clientY <= 0 && buttons === 0;
+
+/** Where the page stood (px from its top) at a time (ms). */
+export interface ScrollSample {
+  readonly at: number;
+  readonly top: number;
+}
+
+/** A finger that throws the page up: at least so many px in so many ms. Reading back up is several times slower. */
+export const fastScroll = { distance: 400, time: 250 } as const;
+
+/** The samples that are recent enough to judge by. */
+export const recent = (samples: readonly ScrollSample[], now: number): readonly ScrollSample[] =>
+  samples.filter(({ at }) => now - at <= fastScroll.time);
+
+/** Whether the page went up that fast, from the lowest of the recent places to the last. */
+export function isFastUpward(samples: readonly ScrollSample[]): boolean {
+  const last = samples.at(-1);
+  return last !== undefined && Math.max(...recent(samples, last.at).map(({ top }) => top)) - last.top >= fastScroll.distance;
+}

@@ -1,0 +1,108 @@
+import { after } from '../clock/clock.ts';
+import { afterInactivity } from './activity.ts';
+import { watchAdblock } from './adblock.ts';
+import { watchClicks, watchClicksOn } from './clicks.ts';
+import { watchExit, watchExitScroll } from './exit.ts';
+import { watchPageScroll } from './page-scroll.ts';
+import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
+import { afterSeen } from './seen-time.ts';
+import { isSelector, watchScrollTo } from './selectors.ts';
+
+/** When something opens by itself (§3 trigger settings, §5). A trigger is on when it has a value; `false` and absent are off. */
+export interface TriggerSettings {
+  /** ms after arming. */
+  readonly after?: number | undefined;
+  /** Percent of the page; with direction `up`, any upward scroll whatever the number. */
+  readonly onScroll?: number | undefined;
+  /** `down` without a value. */
+  readonly scrollDirection?: ScrollDirection | undefined;
+  /** Selector of what is scrolled to. */
+  readonly onScrollTo?: string | undefined;
+  /** How many clicks anywhere on the page. */
+  readonly afterClicks?: number | undefined;
+  /** ms without a key, pointer, touch, wheel or scroll. */
+  readonly afterInactivity?: number | undefined;
+  /** The mouse leaves through the top. */
+  readonly onExitIntent?: boolean | undefined;
+  /** For touch screens: a finger throws the page up. */
+  readonly exitOnScroll?: boolean | undefined;
+  /** ms until the bait is looked at. */
+  readonly onAdblock?: number | undefined;
+  /** For panels: selector of what is clicked. */
+  readonly onClick?: string | undefined;
+  /** For panels: something was put into the shop's cart. */
+  readonly onAddToCart?: boolean | undefined;
+  /** The DOM event that says so, heard on the document; several are divided by spaces. `added_to_cart` without a value. */
+  readonly addToCartEvent?: string | undefined;
+  /** For panels: ms in which the page was seen. */
+  readonly timeOnPage?: number | undefined;
+}
+
+/** A trigger by the name of its setting. */
+export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection' | 'addToCartEvent'>;
+
+/** The event of shop extensions. */
+const addedToCart = 'added_to_cart';
+
+/** One armed trigger: it tells when it fires, until the signal ends. */
+type Arm = (tell: () => void, signal: AbortSignal) => void;
+
+/**
+ * Arms every trigger that is set. The first that fires removes all, and then `fire` is told its name; a trigger never fires
+ * within this call. `signal` removes them too. An invalid selector, or one that finds nothing to scroll to, never fires (§8) and
+ * is said once to `complain`.
+ */
+export function armTriggers(
+  settings: TriggerSettings,
+  fire: (trigger: TriggerName) => void,
+  signal: AbortSignal,
+  complain: (message: string) => void = () => {},
+): void {
+  if (signal.aborted) return;
+  const armed = new AbortController();
+  signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
+  for (const [name, arm] of armsOf(settings, complain)) {
+    const tell = () => {
+      if (armed.signal.aborted) return;
+      armed.abort();
+      fire(name);
+    };
+    arm(tell, armed.signal);
+  }
+}
+
+/** Whether any trigger is set: what has one may open without being asked, and is worth loading before. */
+export const hasTriggers = (settings: TriggerSettings): boolean => armsOf(settings, () => {}).length > 0;
+
+function armsOf(settings: TriggerSettings, complain: (message: string) => void): readonly (readonly [TriggerName, Arm])[] {
+  const arms: [TriggerName, Arm][] = [];
+  const on = <Value>(name: TriggerName, value: Value | undefined | false, arm: (value: Value) => Arm) => {
+    if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);
+  };
+  const onSelector = (name: 'onScrollTo' | 'onClick', arm: (selector: string) => Arm) => {
+    const selector = settings[name];
+    if (selector && !isSelector(selector)) complain(`${name}: "${selector}" is no selector.`);
+    else on(name, selector, arm);
+  };
+
+  on('after', settings.after, (delay) => (tell, signal) => void after(delay, tell, signal));
+  on('onScroll', settings.onScroll, (percent) => (tell, signal) => {
+    const direction = settings.scrollDirection ?? 'down';
+    watchPageScroll((step) => firesOnScroll(step, direction, percent) && tell(), signal);
+  });
+  onSelector('onScrollTo', (selector) => (tell, signal) => {
+    watchScrollTo(selector, tell, () => complain(`onScrollTo: nothing on this page matches "${selector}".`), signal);
+  });
+  on('afterClicks', settings.afterClicks, (times) => (tell, signal) => watchClicks(times, tell, signal));
+  on('afterInactivity', settings.afterInactivity, (delay) => (tell, signal) => afterInactivity(delay, tell, signal));
+  on('onExitIntent', settings.onExitIntent, () => watchExit);
+  on('exitOnScroll', settings.exitOnScroll, () => watchExitScroll);
+  on('onAdblock', settings.onAdblock, (delay) => (tell, signal) => watchAdblock(delay, tell, signal));
+  onSelector('onClick', (selector) => (tell, signal) => watchClicksOn(selector, tell, signal));
+  on('onAddToCart', settings.onAddToCart, () => (tell, signal) => {
+    const types = (settings.addToCartEvent ?? addedToCart).split(/\s+/).filter(Boolean);
+    for (const type of types) document.addEventListener(type, tell, { capture: true, signal });
+  });
+  on('timeOnPage', settings.timeOnPage, (delay) => (tell, signal) => afterSeen(delay, tell, signal));
+  return arms;
+}

@@ -1,0 +1,121 @@
+import type { Frequency, PanelTiming } from './panel-timing.ts';
+import { kindOfReferrer } from './referrer.ts';
+import type { Verdict } from './verdict.ts';
+import type { Source, Visit } from './visit.ts';
+import { dayLength, monthLater } from './zoned-time.ts';
+
+/** The rules of §3 for a panel, by the names of their settings. */
+export type PanelRule = 'frequency' | 'after-x-page-views' | 'after-x-sessions' | 'when-arriving-from' | 'off-canvas-state';
+
+/** What is remembered of one panel (§3). `PanelMemory` gives it. */
+export interface PanelRecord {
+  /** When it last opened, in ms since 1970. */
+  readonly lastOpenDate: number | undefined;
+  readonly openCount: number;
+  readonly closeCount: number;
+  /** Whether it was ever closed. */
+  readonly closed: boolean;
+  /** Pages with this panel that were seen, this one included. */
+  readonly pageViews: number;
+  /** Sessions in which a page with this panel was seen, this one included. */
+  readonly sessions: number;
+  /** Whether it opened in this session. */
+  readonly opened: boolean;
+}
+
+type Answer = Pick<Verdict, 'passed' | 'reason'>;
+
+/** What one rule says; nothing when it is off. */
+type Rule = (settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number) => Answer | undefined;
+
+const rules: Readonly<Record<PanelRule, Rule>> = {
+  frequency: ({ frequency = 'forever', ...settings }, visit, memory, now) => often[frequency](settings, visit, memory, now),
+  'after-x-page-views': judgePageViews,
+  'after-x-sessions': judgeSessions,
+  'when-arriving-from': judgeSource,
+  'off-canvas-state': judgeState,
+};
+
+/**
+ * What each rule that is on says of a panel at a moment (`now`, ms since 1970). It may open by itself when all passed; what the
+ * visitor or the author opens asks none of them. Pure; a setting that makes no sense never throws.
+ */
+export function judgePanel(settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number): readonly Verdict<PanelRule>[] {
+  // The keys of a constant object are what its type says.
+  const names = Object.keys(rules) as PanelRule[];
+  return names.flatMap((rule) => {
+    const answer = rules[rule](settings, visit, memory, now);
+    return answer ? [{ rule, ...answer }] : [];
+  });
+}
+
+/** Whether a panel stands open from the start, given that its rules passed: only a sliding bar can (§3 `off_canvas_state`). */
+export const opensWithPage = ({ offCanvasState, type }: PanelTiming): boolean =>
+  offCanvasState === 'opened' && type === 'sliding-bar';
+
+const often: Readonly<Record<Frequency, Rule>> = {
+  forever: () => undefined,
+  close: (_settings, _visit, { closed }) => ({ passed: !closed, reason: closed ? 'it was closed before' : 'never closed' }),
+  once: (_settings, _visit, { openCount }) => below(openCount, 1),
+  xtimes: ({ frequencyXtimes: times }, _visit, { openCount }) =>
+    times === undefined ? noNumber('times') : below(openCount, times),
+  session: (_settings, _visit, { opened }) => ({
+    passed: !opened,
+    reason: opened ? 'it opened in this session' : 'it has not opened in this session',
+  }),
+  day: (_settings, _visit, memory, now) => afterDays(1, memory, now),
+  week: (_settings, _visit, memory, now) => afterDays(7, memory, now),
+  month: (_settings, { timeZone }, memory, now) => again(memory, (last) => monthLater(last, timeZone), now),
+  xdays: ({ frequencyXdays: days }, _visit, memory, now) =>
+    days === undefined ? noNumber('days') : afterDays(days, memory, now),
+};
+
+const below = (count: number, times: number): Answer => ({ passed: count < times, reason: `opened: ${count} of ${times}` });
+
+/** A switch that is on without its number limits nothing, and an author is told so. */
+const noNumber = (what: string): Answer => ({ passed: true, reason: `no number of ${what} is set` });
+
+const afterDays = (days: number, memory: PanelRecord, now: number): Answer =>
+  again(memory, (last) => last + days * dayLength, now);
+
+function again({ lastOpenDate: last }: PanelRecord, after: (last: number) => number, now: number): Answer {
+  if (last === undefined) return { passed: true, reason: 'never opened before' };
+  const next = after(last);
+  return { passed: now >= next, reason: `opened ${inUtc(last)}, again from ${inUtc(next)}` };
+}
+
+/** Dates reach 8.64e15 ms from 1970; a clock or a number of days beyond that has no date. */
+const inUtc = (instant: number): string =>
+  Math.abs(instant) <= 8.64e15 ? new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z') : 'never';
+
+function judgePageViews(settings: PanelTiming, _visit: Visit, { pageViews }: PanelRecord): Answer | undefined {
+  if (!settings.afterXPageViews) return undefined;
+  const needed = settings.numberOfPageViews;
+  if (needed === undefined) return noNumber('page views');
+  // “After” them: this page is not one of those seen before.
+  const seen = Math.max(0, pageViews - 1);
+  return { passed: seen >= needed, reason: `page views before this one: ${seen} of ${needed}` };
+}
+
+function judgeSessions(settings: PanelTiming, _visit: Visit, { sessions }: PanelRecord): Answer | undefined {
+  if (!settings.afterXSessions) return undefined;
+  const limit = settings.numberOfSessions;
+  if (limit === undefined) return noNumber('sessions');
+  return { passed: sessions > limit, reason: `sessions: ${sessions}, must be more than ${limit}` };
+}
+
+/** For a panel, no referrer is `internal`, and a search engine is `search` alone. */
+function judgeSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer, host }: Visit): Answer | undefined {
+  if (!from.length) return undefined;
+  const kind = kindOfReferrer(referrer, host);
+  const source: Source = kind === 'none' ? 'internal' : kind;
+  const said = kind === 'none' ? 'internal (no referrer)' : source;
+  return { passed: from.includes(source), reason: `arriving from: ${said}, shown to ${from.join(', ')}` };
+}
+
+/** Never stands in the way: it tells an author that the panel needs no trigger, or why it needs one all the same. */
+function judgeState(settings: PanelTiming): Answer | undefined {
+  if (settings.offCanvasState !== 'opened') return undefined;
+  const reason = opensWithPage(settings) ? 'opens with the page' : 'only a sliding bar opens with the page';
+  return { passed: true, reason };
+}

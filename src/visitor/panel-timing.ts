@@ -1,0 +1,29 @@
+import type { Source } from './visit.ts';
+
+/**
+ * How often a panel may open by itself (§3): until it was closed once, once, `frequencyXtimes` times, once a session, once in 24
+ * hours, 7 days, a calendar month or `frequencyXdays` days; `forever` is no limit.
+ */
+export const frequencies = ['forever', 'close', 'once', 'xtimes', 'session', 'day', 'week', 'month', 'xdays'] as const;
+
+/** How often a panel may open by itself. */
+export type Frequency = (typeof frequencies)[number];
+
+/** When an off-canvas panel may open by itself: settings of §3. A rule is on when it has a value, or its switch is on. */
+export interface PanelTiming {
+  readonly frequency?: Frequency | undefined;
+  /** How often with `xtimes`; without it once. */
+  readonly frequencyXtimes?: number | undefined;
+  /** How many days of 24 hours with `xdays`; without it one. */
+  readonly frequencyXdays?: number | undefined;
+  readonly afterXPageViews?: boolean | undefined;
+  /** How many pages with this panel must have been seen, this one included. */
+  readonly numberOfPageViews?: number | undefined;
+  readonly afterXSessions?: boolean | undefined;
+  /** The visitor's sessions, this one included, must be more than this. */
+  readonly numberOfSessions?: number | undefined;
+  /** Where the visitor may come from. No referrer at all is `internal`; a search engine is not `external`. */
+  readonly whenArrivingFrom?: readonly Source[] | undefined;
+  readonly offCanvasState?: 'closed' | 'opened' | undefined;
+  readonly type?: 'popup' | 'sliding-bar' | undefined;
+}

@@ -1,0 +1,36 @@
+/** The kinds of screen that rules tell apart (§5 devices), in the words that page builders print. */
+export const devices = ['desktop', 'tablet', 'mobile'] as const;
+
+/** A kind of screen. */
+export type Device = (typeof devices)[number];
+
+/** The browsers that rules can name (§5 browsers), in the words that page builders print. */
+export const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;
+
+/** A browser by the word that page builders print; `other` is none of those. */
+export type Browser = (typeof browsers)[number] | 'other';
+
+/** Where a visitor can come from (§3). What each means differs between popup and panel: see the two tables of rules. */
+export const sources = ['internal', 'external', 'search'] as const;
+
+/** Where a visitor comes from. */
+export type Source = (typeof sources)[number];
+
+/** What is known of a visit at one moment: plain data, read by `readVisit`. */
+export interface Visit {
+  /** The page's address in full. */
+  readonly address: string;
+  /** Its host with the port, as `location.host` says it. */
+  readonly host: string;
+  /** The address the visitor came from, in full or as far as the browser tells; empty when there is none. */
+  readonly referrer: string;
+  readonly device: Device;
+  readonly browser: Browser;
+  /** The visitor's time zone by its IANA name, such as `Europe/Berlin`. */
+  readonly timeZone: string;
+  /** When this page was opened, in ms since 1970 by the visitor's clock. */
+  readonly arrivedAt: number;
+  readonly isLoggedIn: boolean;
+  /** The visitor's roles on the site, as the site names them. */
+  readonly roles: readonly string[];
+}
