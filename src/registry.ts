@@ -8,6 +8,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   lazy: () => import('../elements/lazy/lazy.ts'),
   lightbox: () => import('../elements/lightbox/lightbox.ts'),
+  'off-canvas': () => import('../elements/off-canvas/off-canvas.ts'),
   popup: () => import('../elements/popup/popup.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
   select: () => import('../elements/select/select.ts'),

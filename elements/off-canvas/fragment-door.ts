@@ -1,0 +1,103 @@
+import { after } from '../../src/clock/clock.ts';
+import { pageSettings } from '../../src/page/page-settings.ts';
+import { isHeldOpenBy, readFragment, type PanelWish } from './fragments.ts';
+
+/** A panel, as fragments reach it. */
+export interface Guest {
+  readonly element: HTMLElement;
+  readonly isOpen: boolean;
+  /** What the fragment asks of it. */
+  readonly follow: (wish: 'toggle' | 'open' | 'close') => void;
+  /** A visitor is about to ask for it. */
+  readonly warm: () => void;
+}
+
+/** What a fragment's names stand behind, as existing themes print them; `hashPrefix` page-wide says another. */
+const usualPrefix = 'awb-';
+
+/** What a fragment asks for on this page. */
+export function readHash(hash: string): PanelWish | undefined {
+  const own: unknown = pageSettings('page')?.hashPrefix;
+  return hash.includes('oc') ? readFragment(hash, typeof own === 'string' ? own : usualPrefix) : undefined;
+}
+
+/** §9: the fragment of a panel that closed is taken away so much later, in ms. */
+const removal = 10;
+
+/** Takes the fragment of a panel that is closed out of the address: without a jump, and without an entry of the history. */
+export function clearFragment(guest: Pick<Guest, 'element' | 'isOpen'>, signal: AbortSignal): void {
+  const clear = () => {
+    const wish = readHash(location.hash);
+    if (guest.isOpen || !wish || (wish.do !== 'close-all' && wish.id !== guest.element.id)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  after(removal, clear, signal);
+}
+
+const guests = new Set<Guest>();
+let ending: AbortController | undefined;
+
+/** Tells a panel from now on what the page's address and its links ask of it. All panels share the listeners. */
+export function enter(guest: Guest): void {
+  guests.add(guest);
+  if (ending) return;
+  ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('hashchange', followAddress, { signal });
+  addEventListener('click', followLink, { signal });
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, { signal, passive: true });
+}
+
+/** No longer. */
+export function leave(guest: Guest): void {
+  guests.delete(guest);
+  if (guests.size > 0) return;
+  ending?.abort();
+  ending = undefined;
+}
+
+function followAddress({ oldURL }: HashChangeEvent): void {
+  const wish = readHash(location.hash);
+  if (wish) return give(wish);
+  // The visitor went back to before the panel was opened. A link out of the panel leads elsewhere and says where.
+  const before = location.hash === '' && oldURL ? readHash(new URL(oldURL).hash) : undefined;
+  if (before) for (const guest of guests) if (isHeldOpenBy(before, guest.element.id)) guest.follow('close');
+}
+
+/** A link to where the address is already changes no address. */
+function followLink(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = linkOf(event);
+  if (!isPlain || event.defaultPrevented || !link || link.href !== location.href) return;
+  const wish = readHash(link.hash);
+  if (wish) give(wish);
+}
+
+function give(wish: PanelWish): void {
+  for (const guest of guests) {
+    if (wish.do === 'close-all') guest.follow('close');
+    else if (guest.element.id === wish.id) guest.follow(wish.do);
+  }
+}
+
+/** A pointer or the focus that comes to what opens a panel: a click shall not wait for the network. */
+function warmBy(event: Event): void {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return;
+  const id = idIn(target, event);
+  if (id) for (const guest of guests) if (guest.element.id === id) guest.warm();
+}
+
+function idIn(target: Element, event: Event): string | undefined {
+  const link = linkOf(event);
+  const wish = link && readHash(link.hash);
+  if (wish) return wish.do === 'close-all' ? undefined : wish.id;
+  const button = target.closest('[commandfor], [data-portico-action^="off-canvas:"]');
+  const action = button?.getAttribute('data-portico-action') ?? '';
+  return button?.getAttribute('commandfor') ?? new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') ?? undefined;
+}
+
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const [target] = event.composedPath();
+  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]')) || undefined;
+}

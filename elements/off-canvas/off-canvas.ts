@@ -1,0 +1,219 @@
+import { after } from '../../src/clock/clock.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { clearFragment, enter, leave, readHash, type Guest } from './fragment-door.ts';
+import { isHeldOpenBy } from './fragments.ts';
+import hostStyles from './off-canvas-host.css?inline';
+import { offCanvasEvents, type PanelClosing, type PanelRules } from './off-canvas.events.ts';
+import { offCanvasSettings } from './off-canvas.settings.ts';
+import { offCanvasTexts } from './off-canvas.texts.ts';
+import type { OffCanvasProps } from './off-canvas.view.tsx';
+import type { Opened, Opening } from './opened.ts';
+import { isAboutOpening, opensByItself } from './opens-by-itself.ts';
+import type { Owner } from './owner.ts';
+import { printedSettings } from './printed.ts';
+
+/** §9: a fragment that the page came with opens its panel so much later, in ms. */
+const openOnLoad = 100;
+
+const loadView = () => import('./off-canvas.view.tsx');
+
+type Names = keyof typeof offCanvasSettings;
+
+/** The element while it is closed: it hears what asks for it, and hands all else to `opened.ts`, which comes with the first intent. */
+class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps> implements Guest {
+  #opened: Opened | undefined;
+  #loading: Promise<Opened> | undefined;
+  /** It shall be open as soon as its code is here. */
+  #isWanted = false;
+  /** Ends what may open it by itself. */
+  #arming: AbortController | undefined;
+  #owning: Owner | undefined;
+
+  /** Opens the panel. */
+  async show(): Promise<void> {
+    await this.#open({ by: 'call' });
+  }
+
+  /** Closes the panel. */
+  hide(): void {
+    this.#close('call');
+  }
+
+  /** Opens the panel if it is closed, and closes it if it is open. */
+  async toggle(): Promise<void> {
+    if (this.isOpen) this.hide();
+    else await this.show();
+  }
+
+  /** Says whether the panel may open by itself now, and why: every rule that is on, with its reason. */
+  async explain(): Promise<PanelRules> {
+    const { explain } = await import('./automatic.ts');
+    return explain(this.#owner);
+  }
+
+  get isOpen(): boolean {
+    return this.#opened?.isOpen ?? false;
+  }
+
+  override connected(): void | Promise<void> {
+    adopt(this.element.getRootNode(), hostStyles);
+    enter(this);
+    // Nothing more for one that waits to be asked, as most do.
+    const { settings } = this;
+    this.#hearPage();
+    const isHeldOpen = isHeldOpenBy(readHash(location.hash), this.element.id);
+    if (isHeldOpen) after(openOnLoad, () => this.follow('open'), this.signal);
+    if (settings.open || opensByItself(settings)) return this.#begin(settings.open && !isHeldOpen);
+  }
+
+  override async changed(names: ReadonlySet<Names>): Promise<void> {
+    const { open } = this.settings;
+    if (names.has('open') && open !== this.isOpen) await this.toggle();
+    this.#opened?.changed();
+    this.#hearPage();
+    if (isAboutOpening(names)) await this.#arm();
+  }
+
+  override moved(): void {
+    adopt(this.element.getRootNode(), hostStyles);
+    this.#opened?.moved();
+  }
+
+  override disconnected(): void {
+    leave(this);
+    this.#isWanted = false;
+    this.#arming?.abort();
+    this.#opened?.end();
+  }
+
+  follow(wish: 'toggle' | 'open' | 'close'): void {
+    if (wish === 'close' || (wish === 'toggle' && this.isOpen)) {
+      if (!this.isOpen) clearFragment(this, this.signal);
+      this.#close('fragment');
+    } else void this.#open({ by: 'fragment' });
+  }
+
+  warm(): void {
+    // What cannot be had now is asked for again when it is needed.
+    this.#code().then((opened) => opened.prepare(), () => {});
+  }
+
+  protected override noticed(event: Event): void | Promise<void> {
+    const { onClick, onClickElement, onAddToCart } = this.settings;
+    if (event.type !== 'click') return onAddToCart ? this.#open({ by: 'add-to-cart', isCounted: true }) : undefined;
+    if (!onClick || event.defaultPrevented || !isMet(event, onClickElement)) return undefined;
+    event.preventDefault();
+    return this.#open({ by: 'click' });
+  }
+
+  /** What a visitor does in the page that opens the panel, each time and whatever its rules say. */
+  #hearPage(): void {
+    const { onClick, onAddToCart, addToCartEvent } = this.settings;
+    const types = [...(onClick ? ['click'] : []), ...(onAddToCart ? addToCartEvent.split(/\s+/).filter(Boolean) : [])];
+    if (types.length > 0) this.listen(this.element.ownerDocument, types);
+  }
+
+  async #begin(isOpen: boolean): Promise<void> {
+    if (isOpen) await this.#open({ by: 'call' });
+    await this.#arm();
+  }
+
+  /** Lets it open by itself, where an author wants that and the rules allow it. */
+  async #arm(): Promise<void> {
+    this.#arming?.abort();
+    if (!opensByItself(this.settings)) return;
+    const arming = (this.#arming = new AbortController());
+    const { beginAutomatic } = await import('./automatic.ts');
+    if (arming.signal.aborted) return;
+    this.warm();
+    beginAutomatic(this.#owner, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
+  }
+
+  async #opener(opening: Opening): Promise<() => boolean> {
+    const opened = await this.#code();
+    return () => opened.show(opening);
+  }
+
+  async #open(opening: Opening): Promise<void> {
+    this.#isWanted = true;
+    try {
+      const opened = await this.#code();
+      if (this.#isWanted) opened.show(opening);
+    } catch (error) {
+      this.reflect('open', false);
+      throw error;
+    }
+  }
+
+  #close(by: PanelClosing['by']): void {
+    this.#isWanted = false;
+    if (this.isOpen) this.#opened?.hide(by);
+    else if (this.settings.open) this.reflect('open', false);
+  }
+
+  #code(): Promise<Opened> {
+    return (this.#loading ??= Promise.all([import('./opened.ts'), loadView()]).then(
+      ([{ Opened }]) => (this.#opened = new Opened(this.#owner, this)),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+
+  /** What the parts of the panel may do with the element. */
+  get #owner(): Owner {
+    const settings = () => this.settings;
+    const signal = () => this.signal;
+    return (this.#owning ??= {
+      element: this.element,
+      get settings() {
+        return settings();
+      },
+      get signal() {
+        return signal();
+      },
+      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      emit: (name, detail) => this.emit(name, detail as never),
+      state: (name, on) => this.state(name, on),
+      reflectOpen: (isOpen) => this.reflect('open', isOpen),
+      draw: (props) => this.draw(props),
+      warn: (message) => this.warn(message),
+      text: (key) => this.text(offCanvasTexts, key),
+    });
+  }
+}
+
+/** Whether an event met what a selector finds. One that is no selector finds nothing (§8). */
+function isMet(event: Event, selector: string): boolean {
+  try {
+    return selector !== '' && event.composedPath().some((one) => one instanceof Element && one.matches(selector));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A panel at a side of the window, or in its middle. Its content is in the page from the beginning, and is seen when a link, a button or
+ * the panel itself opens it.
+ *
+ * @part panel - The panel.
+ * @part overlay - What lies over the page behind it.
+ * @part close-button - Closes it.
+ * @slot - What the panel shows.
+ * @state open - It is open.
+ * @state leaving - It is closed, and plays its exit.
+ * @cssproperty --portico-overlay - Colour over the page.
+ * @cssproperty --portico-panel - Colour of the panel.
+ * @cssproperty --portico-ink - Colour of its words and its close button.
+ */
+define('portico-off-canvas', {
+  settings: offCanvasSettings,
+  events: offCanvasEvents,
+  printed: printedSettings,
+  controller: OffCanvas,
+  methods: ['show', 'hide', 'toggle', 'explain'],
+  view: loadView,
+});

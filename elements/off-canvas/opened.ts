@@ -1,0 +1,239 @@
+import { after, now } from '../../src/clock/clock.ts';
+import { focused } from '../../src/overlay/modal.ts';
+import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { overlayQueue } from '../../src/overlay/queue.ts';
+import { hearClosing } from './closing-ways.ts';
+import { clearFragment, type Guest } from './fragment-door.ts';
+import { lookOf, moves } from './look.ts';
+import { pauseInside } from './media.ts';
+import { memoryOf } from './memory.ts';
+import { nameOf } from './name.ts';
+import type { PanelClosing, PanelOpening } from './off-canvas.events.ts';
+import type { OffCanvasParts } from './off-canvas.view.tsx';
+import type { Owner } from './owner.ts';
+import { PanelDialog } from './panel-dialog.ts';
+import { move, place } from './place.ts';
+import { push } from './pushing.ts';
+import { hearSwipes } from './swiping.ts';
+
+/** An opening, and what it is to the panel. */
+export interface Opening extends PanelOpening {
+  /** Whether it counts (§4). */
+  readonly isCounted?: boolean;
+  /** Nobody asked for it: it takes no focus from a visitor who is busy in the page. */
+  readonly isAutomatic?: boolean;
+}
+
+/** The panel once somebody may open it: it is drawn, shows, hears what closes it, leaves and is gone. */
+export class Opened {
+  readonly #owner: Owner;
+  readonly #guest: Guest;
+  #parts: OffCanvasParts | undefined;
+  #dialog: PanelDialog | undefined;
+  #opening: Opening | undefined;
+  /** It is seen: this opening has begun. */
+  #isSeen = false;
+  #isButtonShown = false;
+  /** Ends with each closing. */
+  #ending = new AbortController();
+  /** Had the focus when it was to open. */
+  #opener: Element | null = null;
+
+  constructor(owner: Owner, guest: Guest) {
+    this.#owner = owner;
+    this.#guest = guest;
+  }
+
+  get isOpen(): boolean {
+    return this.#opening !== undefined;
+  }
+
+  /** Draws the closed dialog, so that opening is only a change of it. */
+  prepare(): void {
+    if (!this.#parts) this.#draw();
+  }
+
+  /** Opens it; whether it is open then. Opening an open one does nothing (§4). */
+  show(opening: Opening): boolean {
+    const { element, emit, reflectOpen } = this.#owner;
+    if (this.isOpen) return true;
+    if (!element.isConnected) return false;
+    if (!emit('portico-before-open', { by: opening.by })) {
+      reflectOpen(false);
+      return false;
+    }
+    this.#opening = opening;
+    this.#isSeen = false;
+    this.#ending = new AbortController();
+    this.#opener = focused();
+    reflectOpen(true);
+    memoryOf(this.#owner).opened(now(), opening.isCounted ?? false);
+    this.#waitForButton();
+    this.#draw();
+    return true;
+  }
+
+  hide(by: PanelClosing['by']): void {
+    if (!this.isOpen) return;
+    if (this.#owner.emit('portico-before-close', { by })) void this.#close(by);
+    else this.#owner.reflectOpen(true);
+  }
+
+  /** Settings changed. */
+  changed(): void {
+    if (this.#parts) this.#draw();
+    if (this.isOpen) this.#place();
+  }
+
+  /** The element was moved, which takes a dialog out of the top layer. */
+  moved(): void {
+    if (this.isOpen) this.#dialog?.heal();
+  }
+
+  /** The element left the page. */
+  end(): void {
+    if (this.isOpen) this.#owner.reflectOpen(false);
+    this.#opening = undefined;
+    this.#finish();
+  }
+
+  /** Waits with the close button for as long as is set. */
+  #waitForButton(): void {
+    const { showCloseButtonAfterTime: delay } = this.#owner.settings;
+    this.#isButtonShown = delay === 0;
+    if (delay > 0) {
+      after(delay, () => {
+        this.#isButtonShown = true;
+        this.#draw();
+      }, this.#ending.signal);
+    }
+  }
+
+  /** It was drawn: what waited for that. */
+  readonly #drawn = (parts: OffCanvasParts): void => {
+    if (this.#parts?.dialog === parts.dialog) return this.#beginIfDue();
+    this.#parts = parts;
+    this.#dialog = new PanelDialog(parts);
+    // The first time the author's content comes into the panel only when all is drawn; until then it would take no focus.
+    queueMicrotask(() => this.#beginIfDue());
+  };
+
+  #beginIfDue(): void {
+    if (this.#opening && this.#parts && this.#dialog && !this.#isSeen) this.#begin(this.#opening, this.#parts, this.#dialog);
+  }
+
+  /** It is seen from now on. */
+  #begin(opening: Opening, parts: OffCanvasParts, dialog: PanelDialog): void {
+    const owner = this.#owner;
+    const { overlay, overlayPageScrollbar } = owner.settings;
+    this.#isSeen = true;
+    owner.state('open', true);
+    owner.state('leaving', false);
+    move(owner, parts, 'in');
+    const standing = {
+      isModal: overlay,
+      locksScroll: !overlayPageScrollbar,
+      takesFocus: overlay || !opening.isAutomatic,
+      wanted: owner.element.querySelector<HTMLElement>('[autofocus]'),
+    };
+    if (!dialog.show(standing, this.#opener)) {
+      owner.warn('it cannot open: what it stands in is not drawn (display: none); put it elsewhere.');
+      this.#opening = undefined;
+      owner.reflectOpen(false);
+      return this.#finish();
+    }
+    this.#place();
+    this.#hear(parts, dialog.isModal);
+    // Beside the page it keeps nothing else from opening.
+    if (overlay) overlayQueue.opened(owner.element);
+    owner.emit('portico-open', { by: opening.by });
+  }
+
+  #hear(parts: OffCanvasParts, isModal: boolean): void {
+    const { signal } = this.#ending;
+    const { settings } = this.#owner;
+    hearClosing({
+      owner: this.#owner,
+      parts,
+      isModal,
+      isButtonShown: () => this.#hasButton,
+      close: (by) => this.hide(by),
+      closed: () => void this.#close('escape'),
+      signal,
+    });
+    hearSwipes(parts.panel, () => (this.#canSwipe ? lookOf(this.#owner).side : undefined), () => this.hide('swipe'), signal);
+    if (settings.autoCloseAfterTime > 0) new PatientTimer(parts.panel, settings.autoCloseAfterTime, () => this.hide('time'), signal);
+    const observer = new ResizeObserver(() => this.#place());
+    for (const one of [parts.panel, parts.content]) observer.observe(one);
+    signal.addEventListener('abort', () => observer.disconnect());
+    addEventListener('resize', () => this.#place(), { signal });
+  }
+
+  get #hasButton(): boolean {
+    return this.#owner.settings.closeButton && this.#isButtonShown;
+  }
+
+  get #canSwipe(): boolean {
+    return this.#owner.settings.swipeToClose && this.#owner.settings.type === 'sliding-bar';
+  }
+
+  /** Gives it its place in the window of now. */
+  #place(): void {
+    if (this.#parts && this.#dialog && this.isOpen) place(this.#owner, this.#parts, this.#dialog.isModal);
+  }
+
+  async #close(by: PanelClosing['by']): Promise<void> {
+    const owner = this.#owner;
+    this.#opening = undefined;
+    this.#ending.abort();
+    owner.reflectOpen(false);
+    memoryOf(owner).closed();
+    clearFragment(this.#guest, owner.signal);
+    if (!this.#isSeen) return this.#finish();
+    owner.state('open', false);
+    owner.state('leaving', true);
+    pauseInside(owner.element);
+    if (this.#parts) move(owner, this.#parts, 'out');
+    push(owner.element, undefined, moves(owner.settings) ? owner.settings.exitAnimationSpeed : 0);
+    // Somebody may have opened it again meanwhile.
+    if (!((await this.#dialog?.leave()) ?? true) || this.isOpen) return;
+    this.#finish();
+    owner.emit('portico-close', { by });
+  }
+
+  /** Nothing is left of it but the closed dialog. */
+  #finish(): void {
+    const { element, state } = this.#owner;
+    this.#ending.abort();
+    push(element, undefined, 0);
+    this.#dialog?.end();
+    if (this.#parts) this.#parts.panel.style.translate = '';
+    state('open', false);
+    state('leaving', false);
+    overlayQueue.closed(element);
+  }
+
+  #draw(): void {
+    const { element, settings, draw, text } = this.#owner;
+    const { side, width, height } = lookOf(this.#owner);
+    const name = nameOf(element, text('panel'));
+    const isSilent = !this.#opening?.isAutomatic || settings.overlay;
+    draw({
+      name,
+      closeText: text('close'),
+      type: settings.type,
+      side,
+      width,
+      height,
+      hasOverlay: settings.overlay,
+      hasButton: settings.closeButton,
+      isButtonShown: this.#isButtonShown,
+      canSwipe: this.#canSwipe,
+      announcement: isSilent ? '' : name,
+      close: this.#pressed,
+      drawn: this.#drawn,
+    });
+  }
+
+  readonly #pressed = (): void => this.hide('button');
+}

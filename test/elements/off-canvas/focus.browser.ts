@@ -1,0 +1,195 @@
+import { fireEvent, getByText } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, panel, part, pressEscape, shown, type PanelElement } from './panel-page.ts';
+
+before(load);
+
+const page = (attributes: string, inside?: string) => `<button>Before</button><p><input aria-label="Name"></p>${panel(attributes, inside)}`;
+const button = (name: string) => getByText(document.body, name);
+/** What has the focus, by its words or its label: a node that is not the one expected takes long to print. */
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const isIn = (element: HTMLElement) => document.activeElement === element || element.contains(document.activeElement);
+
+/** Whether something in the page can be reached at all: what is inert takes no focus. */
+function isUsable(target: HTMLElement): boolean {
+  const { activeElement } = document;
+  target.focus();
+  const has = document.activeElement === target;
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  return has;
+}
+
+/** Whether a pointer meets what the panel shows. */
+function isReached(element: PanelElement): boolean {
+  const { left, top } = getByText(element, 'Press').getBoundingClientRect();
+  const met = document.elementFromPoint(left + 2, top + 2);
+  return met !== null && element.contains(met);
+}
+
+describe('the focus of <portico-off-canvas>', () => {
+  for (const overlay of ['yes', 'no']) {
+    it(`goes in and returns to what had it (overlay: ${overlay})`, async () => {
+      const element = await begin(page(`overlay="${overlay}"`));
+      button('Before').focus();
+      await shown(element);
+      expect(isIn(element)).toBe(true);
+      element.hide();
+      await closed(element);
+      expect(focused()).toBe('Before');
+    });
+
+    it(`goes to what the author marked (overlay: ${overlay})`, async () => {
+      const element = await begin(page(`overlay="${overlay}"`, '<button>First</button><button autofocus>Second</button>'));
+      button('Before').focus();
+      await shown(element);
+      expect(focused()).toBe('Second');
+      element.hide();
+      await closed(element);
+      expect(focused()).toBe('Before');
+    });
+  }
+
+  it('stays in the page where the visitor has gone back to it', async () => {
+    const element = await begin(page('overlay="no"'));
+    button('Before').focus();
+    await shown(element);
+    const field = document.querySelector('input');
+    field?.focus();
+    element.hide();
+    await closed(element);
+    expect(focused()).toBe('Name');
+  });
+
+  it('returns when the panel is taken out of the page', async () => {
+    const element = await begin(page(''));
+    button('Before').focus();
+    await shown(element);
+    element.remove();
+    await frames();
+    expect(focused()).toBe('Before');
+  });
+
+  it('is on what scrolls, which Tab reaches too', async () => {
+    const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
+    await shown(element);
+    await frames();
+    const box = element.shadowRoot?.activeElement;
+    expect(box instanceof HTMLElement && [box.scrollHeight > box.clientHeight, box.tabIndex]).toEqual([true, 0]);
+  });
+});
+
+describe('the page behind <portico-off-canvas>', () => {
+  it('is inert where there is an overlay, and in use where there is none', async () => {
+    const [modal, beside] = await beginAll(page('') + panel('overlay="no"'));
+    if (!modal || !beside) throw new Error('There are not two.');
+    await shown(modal);
+    expect(isUsable(button('Before'))).toBe(false);
+    expect(part(modal, 'overlay').checkVisibility()).toBe(true);
+    modal.hide();
+    await closed(modal);
+    await shown(beside);
+    expect(isUsable(button('Before'))).toBe(true);
+    expect(part(beside, 'overlay').checkVisibility()).toBe(false);
+  });
+
+  it('is met by a pointer beside a panel without an overlay', async () => {
+    const element = await begin(`<button style="position: fixed; inset: auto 0 0 auto">Corner</button>${panel('overlay="no"')}`);
+    await shown(element);
+    const { left, top, width, height } = button('Corner').getBoundingClientRect();
+    expect(document.elementFromPoint(left + width / 2, top + height / 2) === button('Corner')).toBe(true);
+  });
+
+  it('lies below a panel without an overlay, whatever it stacks and transforms', async () => {
+    const element = await begin(
+      `<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div><div style="transform: translate(50px); overflow: hidden; block-size: 10px">${panel('overlay="no"')}</div>`,
+    );
+    await shown(element);
+    expect(part(element, 'panel').getBoundingClientRect().left).toBe(0);
+    const heading = getByText(element, 'Menu').getBoundingClientRect();
+    expect(element.contains(document.elementFromPoint(heading.left + 5, heading.top + 5))).toBe(true);
+  });
+});
+
+describe('Escape beside <portico-off-canvas>', () => {
+  it('closes the last of several panels from the page, and each from inside', async () => {
+    const [first, second] = await beginAll(page('overlay="no"') + panel('overlay="no" position="right"'));
+    if (!first || !second) throw new Error('There are not two.');
+    await shown(first);
+    await shown(second);
+    button('Before').focus();
+    fireEvent.keyDown(button('Before'), { key: 'Escape' });
+    await closed(second);
+    expect(dialogOf(first)).toBeDefined();
+    await shown(second);
+    fireEvent.keyDown(getByText(first, 'Press'), { key: 'Escape' });
+    await closed(first);
+    expect(dialogOf(second)).toBeDefined();
+    fireEvent.keyDown(button('Before'), { key: 'Escape' });
+    await closed(second);
+  });
+
+  it('is left to a field in the page, and to a dialog of its own', async () => {
+    const element = await begin(`${page('overlay="no"')}<div role="dialog"><button>Inside</button></div>`);
+    await shown(element);
+    fireEvent.keyDown(document.querySelector('input') ?? document.body, { key: 'Escape' });
+    fireEvent.keyDown(button('Inside'), { key: 'Escape' });
+    await frames();
+    expect(dialogOf(element)).toBeDefined();
+  });
+
+  it('closes a panel over a panel alone', async () => {
+    const [lower, upper] = await beginAll(panel() + panel('type="popup"'));
+    if (!lower || !upper) throw new Error('There are not two.');
+    await shown(lower);
+    await shown(upper);
+    pressEscape(upper);
+    await closed(upper);
+    expect(dialogOf(lower)).toBeDefined();
+    expect(isIn(lower)).toBe(true);
+  });
+});
+
+describe('two panels', () => {
+  it('are open at once, in the order in which they opened, and give the focus back in turn', async () => {
+    const [lower, upper] = await beginAll(page('') + panel('position="right"'));
+    if (!lower || !upper) throw new Error('There are not two.');
+    button('Before').focus();
+    await shown(lower);
+    await shown(upper);
+    await frames();
+    expect([isIn(upper), isReached(lower)]).toEqual([true, false]);
+    closeButton(upper)?.click();
+    await closed(upper);
+    expect([isIn(lower), isReached(lower)]).toEqual([true, true]);
+    lower.hide();
+    await closed(lower);
+    expect(focused()).toBe('Before');
+  });
+
+  it('can be used also where the one without an overlay opens over the one with', async () => {
+    const [modal, beside] = await beginAll(panel() + panel('overlay="no" position="right"'));
+    if (!modal || !beside) throw new Error('There are not two.');
+    await shown(modal);
+    const told = heard(beside, ['portico-close']);
+    await shown(beside);
+    expect(isUsable(getByText(beside, 'Press'))).toBe(true);
+    await frames();
+    expect(told).toEqual([]);
+    beside.hide();
+    await closed(beside);
+    expect(isUsable(getByText(modal, 'Press'))).toBe(true);
+  });
+
+  it('may stand one in the other', async () => {
+    const outer = await begin(panel('', `<p>Outer</p>${panel('id="inner"', '<p>Inner</p>')}`));
+    const inner = outer.querySelector<PanelElement>('#inner');
+    if (!inner) throw new Error('There is no inner panel.');
+    await shown(outer);
+    expect(getByText(outer, 'Inner').checkVisibility()).toBe(false);
+    await inner.show();
+    await opened(inner);
+    pressEscape(inner);
+    await closed(inner);
+    expect(dialogOf(outer)).toBeDefined();
+  });
+});

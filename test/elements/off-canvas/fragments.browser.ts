@@ -1,0 +1,189 @@
+import { getByText, waitFor } from '@testing-library/dom';
+import { forgetPageSettings } from '../../../src/page/page-settings.ts';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, openingNames, panel, shown, type PanelElement } from './panel-page.ts';
+
+before(load);
+
+/** The browser follows a link, or what a visitor wrote into its address bar. */
+async function go(fragment: string): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  location.hash = fragment;
+  await arrived;
+  await frames();
+}
+
+const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
+
+/** Waits until the fragment of a closed panel is gone. */
+const cleared = () => waitFor(() => expect(location.hash).toBe(''));
+
+describe('a fragment', () => {
+  for (const prefix of ['', 'awb-']) {
+    it(`toggles with #${prefix}oc__ID`, async () => {
+      const element = await begin(panel('id="menu"'));
+      await go(`#${prefix}oc__menu`);
+      await opened(element);
+      element.hide();
+      await closed(element);
+      await cleared();
+      await go(`#${prefix}oc__menu`);
+      await opened(element);
+    });
+
+    it(`opens with #${prefix}open-oc__ID, and does nothing with an open one`, async () => {
+      const element = await begin(panel('id="menu"'));
+      const told = heard(element, openingNames);
+      await go(`#${prefix}open-oc__menu`);
+      await opened(element);
+      await go('#');
+      await shown(element);
+      await go(`#${prefix}open-oc__menu`);
+      await frames();
+      expect(isOpen(element)).toBe(true);
+      expect(told.slice(0, 2)).toEqual(['before-open: fragment', 'open: fragment']);
+    });
+
+    it(`closes with #${prefix}close-oc__ID`, async () => {
+      const [menu, cart] = await beginAll(panel('id="menu"') + panel('id="cart"'));
+      if (!menu || !cart) throw new Error('There are not two.');
+      await shown(menu);
+      await shown(cart);
+      await go(`#${prefix}close-oc__menu`);
+      await closed(menu);
+      expect(isOpen(cart)).toBe(true);
+    });
+
+    it(`closes all with #${prefix}close-oc__ and no id`, async () => {
+      const panels = await beginAll(panel('id="menu"') + panel('id="cart"') + panel());
+      for (const element of panels) await shown(element);
+      await go(`#${prefix}close-oc__`);
+      for (const element of panels) await closed(element);
+      await cleared();
+    });
+  }
+
+  it('that toggles closes an open panel, also by the same link again', async () => {
+    const element = await begin(`<a href="#oc__menu">The menu</a>${panel('id="menu" overlay="no"')}`);
+    const link = getByText(document.body, 'The menu');
+    click(link);
+    await opened(element);
+    expect(location.hash).toBe('#oc__menu');
+    click(link);
+    await closed(element);
+    await cleared();
+    click(link);
+    await opened(element);
+  });
+
+  it('that opens does nothing by the same link again', async () => {
+    const element = await begin(`<a href="#open-oc__menu">The menu</a>${panel('id="menu" overlay="no"')}`);
+    const link = getByText(document.body, 'The menu');
+    click(link);
+    await opened(element);
+    const told = heard(element, openingNames);
+    click(link);
+    await frames();
+    expect(told).toEqual([]);
+    expect(isOpen(element)).toBe(true);
+  });
+
+  it('is taken away 10 ms after closing, without a jump and without an entry of the history', async () => {
+    const clock = useTestClock();
+    mount('<div style="block-size: 3000px"></div>');
+    scrollTo(0, 500);
+    const element = await begin(panel('id="menu" overlay-page-scrollbar'));
+    await go('#oc__menu');
+    await opened(element);
+    const state = { page: 7 };
+    history.replaceState(state, '', location.href);
+    const { length } = history;
+    element.hide();
+    await closed(element);
+    await clock.advance(9);
+    expect(location.hash).toBe('#oc__menu');
+    await clock.advance(2);
+    expect(location.href.includes('#')).toBe(false);
+    expect([history.length, history.state, scrollY]).toEqual([length, state, 500]);
+    scrollTo(0, 0);
+  });
+
+  it('stays while the panel is open, and where it is another one’s', async () => {
+    const clock = useTestClock();
+    const element = await begin(panel('id="menu"'));
+    await go('#oc__menu');
+    await opened(element);
+    await clock.advance(1000);
+    expect(location.hash).toBe('#oc__menu');
+    history.replaceState(null, '', '#chapter');
+    element.hide();
+    await closed(element);
+    await clock.advance(1000);
+    expect(location.hash).toBe('#chapter');
+  });
+
+  it('that the page came with opens after 100 ms', async () => {
+    for (const fragment of ['#oc__menu', '#open-oc__menu', '#awb-oc__menu']) {
+      const clock = useTestClock();
+      history.replaceState(null, '', fragment);
+      const element = await begin(panel('id="menu"'));
+      await clock.advance(90);
+      await frames();
+      expect(isOpen(element)).toBe(false);
+      await clock.advance(20);
+      await opened(element);
+      element.remove();
+    }
+  });
+
+  it('that the page came with opens no other panel, and a closing one none', async () => {
+    const clock = useTestClock();
+    history.replaceState(null, '', '#open-oc__menu');
+    const other = await begin(panel('id="other"'));
+    history.replaceState(null, '', '#close-oc__menu');
+    const menu = await begin(panel('id="menu"'));
+    await clock.advance(1000);
+    await frames();
+    expect([isOpen(other), isOpen(menu)]).toEqual([false, false]);
+  });
+
+  it('stands behind another prefix where the page says so', async () => {
+    mount('<script type="application/json" data-portico="page">{"hash_prefix": "panel-"}</script>');
+    forgetPageSettings();
+    const element = await begin(panel('id="menu"'));
+    await go('#awb-open-oc__menu');
+    expect(isOpen(element)).toBe(false);
+    await go('#panel-open-oc__menu');
+    await opened(element);
+  });
+
+  it('that is left by going back closes its panel', async () => {
+    const element = await begin(panel('id="menu"'));
+    await go('#oc__menu');
+    await opened(element);
+    history.back();
+    await closed(element);
+    expect(location.hash).toBe('');
+  });
+
+  it('of a place in the page leaves an open panel as it is', async () => {
+    const element = await begin(panel('id="menu"'));
+    await go('#oc__menu');
+    await opened(element);
+    await go('#somewhere');
+    expect(isOpen(element)).toBe(true);
+  });
+
+  it('reaches a panel that was put into the page later, and none that left it', async () => {
+    const element = await begin(panel('id="menu"'));
+    element.remove();
+    await frames();
+    await go('#open-oc__menu');
+    expect(element.open).toBe(false);
+    const later = await begin(panel('id="later"'));
+    await go('#open-oc__later');
+    await opened(later);
+  });
+});

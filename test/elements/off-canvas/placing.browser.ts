@@ -1,0 +1,172 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { begin, closeButton, closed, dialogOf, frames, load, opened, panel, part, shown, type PanelElement } from './panel-page.ts';
+
+before(load);
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+/** The edges of an open panel in the window, in px from its top and left. */
+async function boxOf(attributes: string, inside?: string): Promise<{ box: DOMRect; element: PanelElement }> {
+  const element = await begin(panel(attributes, inside));
+  await shown(element);
+  await frames();
+  const { left, top, width: wide, height } = part(element, 'panel').getBoundingClientRect();
+  // Some browsers reckon in parts of a pixel.
+  return { box: new DOMRect(...[left, top, wide, height].map(Math.round)), element };
+}
+
+const width = () => document.documentElement.clientWidth;
+
+describe('<portico-off-canvas> stands', () => {
+  it('at the left, as high as the window, by default', async () => {
+    const { box } = await boxOf('');
+    expect([box.left, box.top, box.height, box.width < width() / 2 + 100]).toEqual([0, 0, innerHeight, true]);
+  });
+
+  it('at the right', async () => {
+    const { box } = await boxOf('position="right"');
+    expect([box.right, box.top, box.height]).toEqual([innerWidth, 0, innerHeight]);
+  });
+
+  it('at the top, as wide as the window and as high as its content', async () => {
+    const { box } = await boxOf('position="top"');
+    expect([box.left, box.top, box.right, box.height < innerHeight / 2]).toEqual([0, 0, innerWidth, true]);
+  });
+
+  it('at the bottom', async () => {
+    const { box } = await boxOf('position="bottom"');
+    expect([box.left, box.bottom, box.right, box.height < innerHeight / 2]).toEqual([0, innerHeight, innerWidth, true]);
+  });
+
+  it('where lines begin and end, by the direction of the page', async () => {
+    for (const [dir, position, isLeft] of [['ltr', 'start', true], ['rtl', 'start', false], ['ltr', 'end', false], ['rtl', 'end', true], ['rtl', 'left', true]] as const) {
+      document.documentElement.setAttribute('dir', dir);
+      const { box, element } = await boxOf(`position="${position}"`);
+      expect([dir, position, isLeft ? box.left : innerWidth - box.right]).toEqual([dir, position, 0]);
+      element.remove();
+    }
+  });
+
+  it('in the middle of the window as a popup, whatever its position', async () => {
+    const { box } = await boxOf('type="popup" position="right" width="200" height="100"');
+    expect([box.left + box.right, box.top + box.bottom, box.width, box.height]).toEqual([innerWidth, innerHeight, 200, 100]);
+  });
+
+  it('as wide and high as the author says', async () => {
+    for (const [attributes, wide, high] of [
+      ['width="200"', 200, innerHeight],
+      ['width="15rem"', 240, innerHeight],
+      ['width="full"', innerWidth, innerHeight],
+      ['position="top" height="120"', innerWidth, 120],
+      ['position="bottom" height="50%"', innerWidth, innerHeight / 2],
+      ['height="200px" width="fit"', undefined, 200],
+    ] as const) {
+      const { box, element } = await boxOf(attributes);
+      expect([attributes, wide === undefined ? undefined : Math.round(box.width), Math.round(box.height)]).toEqual([attributes, wide, Math.round(high)]);
+      element.remove();
+    }
+  });
+
+  it('never out of the window, however much it holds', async () => {
+    const long = '<div style="inline-size: 3000px; block-size: 3000px">Long</div>';
+    for (const attributes of ['', 'position="right"', 'position="top"', 'position="bottom"', 'type="popup"', 'width="9000"', 'type="popup" width="9000" height="9000"']) {
+      const { box, element } = await boxOf(attributes, long);
+      expect([attributes, box.left >= 0, box.top >= 0, box.right <= innerWidth, box.bottom <= innerHeight]).toEqual([attributes, true, true, true, true]);
+      element.remove();
+    }
+  });
+
+  it('as it is by default where the author writes no length, and the author is told', async () => {
+    const lines = consoleLines('warn');
+    const { box } = await boxOf('width="wide"');
+    expect(box.width).toBe(352);
+    await waitFor(() => expect(lines.filter((line) => line.includes('width="wide" is no CSS length'))).toHaveLength(1));
+  });
+
+  it('below the admin bar, also when that changes its height', async () => {
+    const bar = mount('<div id="wpadminbar" style="position: fixed; inset: 0 0 auto; block-size: 32px"></div>');
+    const { box, element } = await boxOf('');
+    expect([box.top, box.bottom, part(element, 'overlay').getBoundingClientRect().top]).toEqual([32, innerHeight, 32]);
+    bar.style.blockSize = '46px';
+    dispatchEvent(new Event('resize'));
+    expect(part(element, 'panel').getBoundingClientRect().top).toBe(46);
+    element.remove();
+    const { box: top } = await boxOf('position="top"');
+    expect(top.top).toBe(46);
+  });
+
+  it('elsewhere as soon as its settings say so', async () => {
+    const { element } = await boxOf('');
+    element.setAttribute('position', 'right');
+    element.setAttribute('width', '200');
+    element.setAttribute('close-button', 'no');
+    await frames();
+    const { right, width: wide } = part(element, 'panel').getBoundingClientRect();
+    expect([right, wide, closeButton(element)]).toEqual([innerWidth, 200, null]);
+  });
+});
+
+describe('<portico-off-canvas> in a page', () => {
+  it('stays as it was when it is moved', async () => {
+    const element = await begin(panel('') + panel('overlay="no" position="right"'));
+    const beside = element.nextElementSibling as PanelElement; // It stands above.
+    await shown(beside);
+    await shown(element);
+    const target = mount('<section></section>');
+    target.append(element, beside);
+    await frames();
+    await opened(element);
+    for (const one of [element, beside]) {
+      expect([one.open, dialogOf(one)?.matches(':modal'), part(one, 'panel').checkVisibility()]).toEqual([true, one === element, true]);
+    }
+    element.hide();
+    beside.hide();
+    await closed(element);
+    await closed(beside);
+  });
+
+  it('lets go of everything when it is taken out while it is open, and opens again when it comes back', async () => {
+    const element = await begin(panel('transition="push"'));
+    const place = element.parentElement;
+    await shown(element);
+    await frames();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    element.remove();
+    await frames();
+    expect([element.open, document.documentElement.style.marginLeft, getComputedStyle(document.documentElement).overflowY]).toEqual([false, '', 'visible']);
+    place?.append(element);
+    await frames();
+    expect(dialogOf(element)).toBeUndefined();
+    await shown(element);
+    closeButton(element)?.click();
+    await closed(element);
+  });
+
+  it('does not let it move: the scroll bar keeps its room', async () => {
+    const mark = mount('<div style="block-size: 4000px; text-align: end">Mark</div>');
+    const before = mark.getBoundingClientRect();
+    const element = await begin(panel());
+    await shown(element);
+    await frames();
+    expect(mark.getBoundingClientRect()).toEqual(before);
+    element.hide();
+    await closed(element);
+    await frames();
+    expect(mark.getBoundingClientRect()).toEqual(before);
+  });
+
+  it('lets it scroll behind the overlay only where the author says so', async () => {
+    mount('<div style="block-size: 4000px"></div>');
+    for (const [attributes, overflow] of [['', 'hidden'], ['overlay-page-scrollbar="yes"', 'visible'], ['overlay="no"', 'visible']] as const) {
+      const element = await begin(panel(attributes));
+      await shown(element);
+      await frames();
+      expect([attributes, getComputedStyle(document.documentElement).overflowY]).toEqual([attributes, overflow]);
+      element.remove();
+      await frames();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { lengthOf, sideOf } from '../../../elements/off-canvas/placing.ts';
+
+describe('the side of a panel', () => {
+  it.each([
+    ['left', false, 'left'],
+    ['left', true, 'left'],
+    ['right', true, 'right'],
+    ['top', true, 'top'],
+    ['bottom', false, 'bottom'],
+    ['start', false, 'left'],
+    ['start', true, 'right'],
+    ['end', false, 'right'],
+    ['end', true, 'left'],
+  ] as const)('that stands at the %s (right to left: %o) is the %s', (position, isRightToLeft, side) => {
+    expect(sideOf(position, isRightToLeft)).toBe(side);
+  });
+});
+
+describe('the width or height of a panel', () => {
+  const isLength = (text: string) => /^(\d+(px|rem|vw|%)|min\(.+\))$/.test(text);
+
+  it.each([
+    ['', ''],
+    ['320', '320px'],
+    ['12.5', '12.5px'],
+    [' 20rem ', '20rem'],
+    ['50%', '50%'],
+    ['min(20rem, 80vw)', 'min(20rem, 80vw)'],
+    ['full', '100%'],
+    ['fit', 'fit-content'],
+    ['wide', undefined],
+    ['-5', undefined],
+  ])('written %o is %o', (written, length) => {
+    expect(lengthOf(written, isLength)).toBe(length);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { mannerOf, marginsFor, type Push } from '../../../elements/off-canvas/push.ts';
+
+const aside = (side: Push['side'], size: number): Push => ({ side, size, manner: 'aside' });
+const room = (side: Push['side'], size: number): Push => ({ side, size, manner: 'room' });
+const none = { left: 0, right: 0, top: 0, bottom: 0 };
+
+describe('a page', () => {
+  it('stands where it stood without panels', () => {
+    expect(marginsFor([])).toEqual(none);
+  });
+
+  it.each([
+    ['left', { ...none, left: 300, right: -300 }],
+    ['right', { ...none, left: -300, right: 300 }],
+    ['top', { ...none, top: 300 }],
+    ['bottom', { ...none, top: -300, bottom: 300 }],
+  ] as const)('moves aside for a panel at the %s, and keeps its width', (side, margins) => {
+    expect(marginsFor([aside(side, 300)])).toEqual(margins);
+  });
+
+  it.each([
+    ['left', { ...none, left: 300 }],
+    ['right', { ...none, right: 300 }],
+    ['top', { ...none, top: 300 }],
+    ['bottom', { ...none, bottom: 300 }],
+  ] as const)('makes room for a panel at the %s', (side, margins) => {
+    expect(marginsFor([room(side, 300)])).toEqual(margins);
+  });
+
+  it('gives several panels on one side the room of the largest, and two sides each its own', () => {
+    expect(marginsFor([room('left', 200), room('left', 300)])).toEqual({ ...none, left: 300 });
+    expect(marginsFor([room('left', 200), room('right', 300), aside('top', 50)])).toEqual({ ...none, left: 200, right: 300, top: 50 });
+    expect(marginsFor([aside('left', 200), aside('right', 200)])).toEqual(none);
+  });
+});
+
+describe('how a page gives way', () => {
+  it.each([
+    ['behind an overlay', true, 'left', 300, 1280, 'aside'],
+    ['beside a panel', false, 'left', 300, 1280, 'room'],
+    ['beside a panel that leaves just enough', false, 'left', 300, 620, 'room'],
+    ['beside a panel that leaves too little', false, 'left', 300, 619, 'aside'],
+    ['below a panel on a phone', false, 'top', 300, 360, 'room'],
+  ] as const)('%s', (_, isModal, side, size, width, manner) => {
+    expect(mannerOf(isModal, side, size, width, 320)).toBe(manner);
+  });
+});

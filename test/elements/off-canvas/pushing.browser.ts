@@ -1,0 +1,144 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, beginAll, closed, frames, load, panel, part, shown } from './panel-page.ts';
+
+before(load);
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+/** A page with something in its flow, and something that is fixed to the window. */
+function page() {
+  const flow = mount('<div style="block-size: 3000px">Flow</div>');
+  const fixed = mount('<header style="position: fixed; inset: 10px 10px auto; block-size: 50px">Fixed</header>');
+  const places = () => [flow, fixed].map((one) => one.getBoundingClientRect());
+  return { flow, fixed, places };
+}
+
+/** How far the flow of the page and what is fixed in it went, in px to the right and down, and how much wider each became. */
+async function moved(attributes: string): Promise<{ readonly flow: number[]; readonly fixed: number[] }> {
+  const { places } = page();
+  const [flow, fixed] = places();
+  const element = await begin(panel(`transition="push" width="200" height="200" ${attributes}`));
+  await shown(element);
+  await frames();
+  const [flowNow, fixedNow] = places();
+  const way = (before?: DOMRect, after?: DOMRect) =>
+    before && after ? [after.left - before.left, after.top - before.top, after.width - before.width].map(Math.round) : [];
+  const result = { flow: way(flow, flowNow), fixed: way(fixed, fixedNow) };
+  element.hide();
+  await closed(element);
+  await frames();
+  expect(places()).toEqual([flow, fixed]);
+  expect(document.documentElement.style.cssText).toBe('');
+  return result;
+}
+
+const stays = [0, 0, 0];
+
+describe('<portico-off-canvas transition="push"> with an overlay', () => {
+  it('moves the page aside as it is, and not what is fixed in it', async () => {
+    for (const [position, way] of [['left', [200, 0, 0]], ['right', [-200, 0, 0]], ['top', [0, 200, 0]], ['bottom', [0, -200, 0]]] as const) {
+      expect([position, await moved(`position="${position}"`)]).toEqual([position, { flow: way, fixed: stays }]);
+    }
+  });
+
+  it('does so from right to left, too', async () => {
+    document.documentElement.setAttribute('dir', 'rtl');
+    expect(await moved('position="start"')).toEqual({ flow: [-200, 0, 0], fixed: stays });
+    expect(await moved('position="end"')).toEqual({ flow: [200, 0, 0], fixed: stays });
+  });
+
+  it('makes nothing to scroll sideways', async () => {
+    page();
+    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    await shown(element);
+    await frames();
+    expect(getComputedStyle(document.documentElement).overflowX).toMatch(/clip|hidden/);
+  });
+
+  it('transforms neither the root nor the body', async () => {
+    const element = await begin(panel('transition="push"'));
+    await shown(element);
+    await frames();
+    for (const { transform, translate, filter, contain, willChange } of [document.documentElement, document.body].map((one) => getComputedStyle(one))) {
+      expect([transform, translate, filter, contain, willChange]).toEqual(['none', 'none', 'none', 'none', 'auto']);
+    }
+  });
+
+  it('does so with a root that a theme centres, or moves below an admin bar', async () => {
+    mount('<style>html { max-inline-size: 500px; margin: 32px auto 0 !important }</style>');
+    expect(await moved('position="left"')).toEqual({ flow: [200, 0, 0], fixed: stays });
+    expect(await moved('position="top"')).toEqual({ flow: [0, 200, 0], fixed: stays });
+  });
+});
+
+describe('<portico-off-canvas transition="push" overlay="no">', () => {
+  it('makes room beside the panel, in which the page is laid out anew', async () => {
+    for (const [position, way] of [['left', [200, 0, -200]], ['right', [0, 0, -200]], ['top', [0, 200, 0]], ['bottom', [0, 0, 0]]] as const) {
+      expect([position, await moved(`overlay="no" position="${position}"`)]).toEqual([position, { flow: way, fixed: stays }]);
+    }
+  });
+
+  it('says on the root how far it pushes, for what a theme wants to move along', async () => {
+    mount('<style>.along { position: fixed; inset-inline-start: var(--portico-push-left, 0px) }</style>');
+    const along = mount('<p class="along">Along</p>');
+    const element = await begin(panel('transition="push" overlay="no" width="200"'));
+    await shown(element);
+    await frames();
+    expect(along.getBoundingClientRect().left).toBe(200);
+    element.hide();
+    await closed(element);
+    await frames();
+    expect(along.getBoundingClientRect().left).toBe(0);
+  });
+
+  it('follows the size of the panel', async () => {
+    const { flow } = page();
+    const before = flow.getBoundingClientRect().left;
+    const element = await begin(panel('transition="push" overlay="no" width="200"'));
+    await shown(element);
+    element.setAttribute('width', '150');
+    await waitFor(() => expect(Math.round(flow.getBoundingClientRect().left - before)).toBe(150));
+  });
+
+  it('gives two panels each its room, and takes back each', async () => {
+    const { flow } = page();
+    const { left, right } = flow.getBoundingClientRect();
+    const [first, second] = await beginAll(
+      panel('transition="push" overlay="no" width="100"') + panel('transition="push" overlay="no" width="150" position="right"'),
+    );
+    if (!first || !second) throw new Error('There are not two.');
+    const room = () => {
+      const now = flow.getBoundingClientRect();
+      return [now.left - left, right - now.right].map(Math.round);
+    };
+    await shown(first);
+    await shown(second);
+    await frames();
+    expect(room()).toEqual([100, 150]);
+    first.hide();
+    await closed(first);
+    await frames();
+    expect(room()).toEqual([0, 150]);
+    second.hide();
+    await closed(second);
+    await frames();
+    expect(room()).toEqual([0, 0]);
+  });
+});
+
+describe('<portico-off-canvas>', () => {
+  it('pushes nothing where it overlaps, or is a popup', async () => {
+    for (const attributes of ['transition="overlap"', 'transition="push" type="popup"']) {
+      const { flow } = page();
+      const before = flow.getBoundingClientRect();
+      const element = await begin(panel(attributes));
+      await shown(element);
+      await frames();
+      expect(part(element, 'panel').checkVisibility()).toBe(true);
+      expect(flow.getBoundingClientRect()).toEqual(before);
+      element.remove();
+    }
+  });
+});

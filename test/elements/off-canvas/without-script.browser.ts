@@ -1,0 +1,33 @@
+import { getByText } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { frames, opened } from './panel-page.ts';
+
+/* Alone in its file, because here the element is not known at first: as on a page without script. */
+
+const page = `<section>
+  <style>portico-off-canvas:not(:defined, :has(:target)) { display: none }</style>
+  <a href="#oc__menu">Menu</a>
+  <portico-off-canvas id="menu" status-css-animations="off"><div id="oc__menu"><h2>Pages</h2><a href="#">Close</a></div></portico-off-canvas>
+</section>`;
+
+const isSeen = () => getByText(document.body, 'Pages').checkVisibility();
+
+describe('<portico-off-canvas> without script', () => {
+  it('is reached by its fragment, and works from there on when the script comes', async () => {
+    const element = mount(page).querySelector('portico-off-canvas') as HTMLElement; // It stands in the markup.
+    expect(element.matches(':defined')).toBe(false);
+    expect(isSeen()).toBe(false);
+    getByText(document.body, 'Menu').click();
+    await frames();
+    expect(isSeen()).toBe(true);
+    getByText(document.body, 'Close').click();
+    await frames();
+    expect(isSeen()).toBe(false);
+
+    getByText(document.body, 'Menu').click();
+    await import('../../../elements/off-canvas/off-canvas.ts');
+    await opened(element);
+    expect([element.matches(':state(open)'), isSeen()]).toEqual([true, true]);
+  });
+});
