@@ -39,6 +39,9 @@ const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/
 /** What every element for forms needs at once. */
 const formBasics = /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
 
+/** What every dialog takes to open and close. */
+const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;
+
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
 const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
 
@@ -109,6 +112,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
               { name: 'kit', test: kit, priority: 1 },
               { name: 'form-basics', test: formBasics },
               { name: 'forms', test: forms },
+              { name: 'overlay', test: overlay },
               { name: 'react', test: react },
             ],
           },

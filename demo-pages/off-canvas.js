@@ -33,12 +33,12 @@ function tryIt() {
   for (const name of ['open', 'close', 'rules']) panel.addEventListener(`portico-${name}`, (event) => tell(name, event.detail));
   log.textContent = `Try ${tried}: waiting.`;
   before.replaceWith(panel);
-  explain();
+  void explain();
 }
 
 function tell(name, { by }) {
   if (name !== 'rules') log.textContent = `Try ${tried}: ${name} by “${by}”.`;
-  explain();
+  void explain();
 }
 
 async function explain() {
@@ -64,4 +64,4 @@ page.addEventListener('click', ({ target }) => {
   }
   if (target.id === 'cart') document.dispatchEvent(new Event('added_to_cart'));
 });
-explain();
+void explain();

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './controls.css?inline';
-import { Icon } from './icons.view.tsx';
+import { Icon, playIcon } from './icon.view.tsx';
 import type { LightboxProps } from './lightbox.view.tsx';
 
 export { styles };
+
+const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L21 21';
+const arrow = 'M9 5l7 7-7 7';
 
 /** The buttons above the stage, and the counter. */
 export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, views, wish }: LightboxProps): ReactNode {
@@ -19,7 +22,7 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
           wish({ do: 'close' });
         }}
       >
-        <Icon name="close" />
+        <Icon path="M6 6l12 12M18 6L6 18" />
       </button>
       {share && views.ShareMenu && <views.ShareMenu {...share} wish={wish} />}
       {has.fullscreen && (
@@ -29,7 +32,7 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
           aria-label={text(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
           onClick={() => wish({ do: 'fullscreen' })}
         >
-          <Icon name={isFullscreen ? 'leave-fullscreen' : 'fullscreen'} />
+          <Icon path={isFullscreen ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
         </button>
       )}
       {has.zoom && (
@@ -41,7 +44,7 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
             aria-disabled={!has.zoomIn}
             onClick={() => wish({ do: 'zoom-in' })}
           >
-            <Icon name="zoom-in" />
+            <Icon path={`${glass}M10.5 7.5v6M7.5 10.5h6`} />
           </button>
           <button
             type="button"
@@ -50,13 +53,13 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
             aria-disabled={!has.zoomOut}
             onClick={() => wish({ do: 'zoom-out' })}
           >
-            <Icon name="zoom-out" />
+            <Icon path={`${glass}M7.5 10.5h6`} />
           </button>
         </>
       )}
       {has.slideshow && (
         <button type="button" part="play-button" aria-label={text(isPlaying ? 'pause' : 'play')} onClick={() => wish({ do: 'slideshow' })}>
-          <Icon name={isPlaying ? 'pause' : 'play'} />
+          <Icon path={isPlaying ? 'M8 5v14M16 5v14' : playIcon} />
         </button>
       )}
       {counter && (
@@ -81,7 +84,7 @@ export function Arrows({ text, has, wish }: LightboxProps): ReactNode {
         aria-disabled={!has.previous}
         onClick={() => wish({ do: 'go', to: 'previous' })}
       >
-        <Icon name="arrow" />
+        <Icon path={arrow} />
       </button>
       <button
         type="button"
@@ -91,7 +94,7 @@ export function Arrows({ text, has, wish }: LightboxProps): ReactNode {
         aria-disabled={!has.next}
         onClick={() => wish({ do: 'go', to: 'next' })}
       >
-        <Icon name="arrow" />
+        <Icon path={arrow} />
       </button>
     </>
   );

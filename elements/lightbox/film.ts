@@ -3,7 +3,7 @@ import { Player, type Playable, type PlayerNews } from '../../src/media/player.t
 import { requireConsent } from './consent-question.ts';
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
-import type { LightboxText } from './lightbox.texts.ts';
+import type { Owner } from './owner.ts';
 import type { Content, Load } from './slide.ts';
 
 /** How videos are played. */
@@ -15,7 +15,9 @@ export interface FilmSettings {
   /** How large a video is that does not say it, in px. */
   readonly width: number;
   readonly height: number;
-  readonly text: (key: LightboxText) => string;
+  /** What the player is called where the item has no title. */
+  readonly name: string;
+  readonly text: Owner['text'];
   /** Hears what the player does. */
   readonly tell: (news: PlayerNews) => void;
 }
@@ -38,7 +40,7 @@ export function sizeOf({ width, height }: Item['options'], usual: Size): Size {
 
 /** Loads the player of a video: of a site once the visitor agreed to it, else of files. */
 export const filmLoader =
-  ({ isConsentRequired, isAutoplay, width, height, text, tell }: FilmSettings): Load =>
+  ({ isConsentRequired, isAutoplay, width, height, name, text, tell }: FilmSettings): Load =>
   async (item, { signal, preview }) => {
     const hosted = isFile(item) ? undefined : hostedVideo(item.url);
     if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
@@ -50,7 +52,7 @@ export const filmLoader =
       succeed = resolve;
       fail = reject;
     });
-    const options = { title: item.title || text('dialog'), autoplay: isAutoplay, muted: false, loop: false, controls: true };
+    const options = { title: item.title || name, autoplay: isAutoplay, muted: false, loop: false, controls: true };
     const player = new Player(
       playableOf(item, hosted),
       options,

@@ -1,7 +1,7 @@
 import { after } from '../../src/clock/clock.ts';
 import { hostOfFrame } from '../../src/media/hosts.ts';
 import { requireConsent } from './consent-question.ts';
-import type { LightboxText } from './lightbox.texts.ts';
+import type { Owner } from './owner.ts';
 import type { Load } from './slide.ts';
 
 /** A frame that has not said that it is loaded is shown after so many ms all the same (§8). */
@@ -23,7 +23,7 @@ export interface FrameSettings {
   readonly sandbox: string;
   /** Whether the visitor must agree to media first, where the page is of a site of videos. */
   readonly isConsentRequired: boolean;
-  readonly text: (key: LightboxText) => string;
+  readonly text: Owner['text'];
 }
 
 /** Loads a page into a frame. What it answers, no script can know: a frame does not fail. */

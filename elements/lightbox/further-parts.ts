@@ -1,7 +1,6 @@
 import { loadViews, type FurtherViews, type WantedViews } from './further-views.ts';
 import type { Item } from './item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
-import type { LightboxText } from './lightbox.texts.ts';
 import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { ShareState } from './share-state.ts';
@@ -11,16 +10,14 @@ import type { ShareWish } from './wish.ts';
 /** What few visitors want: sharing, thumbnails, the pictures of hosted videos, consent, other players. Each is loaded when it is wanted. */
 export class FurtherParts {
   readonly #owner: Owner;
-  readonly #text: (key: LightboxText) => string;
   readonly #changed: () => void;
   #sharing: ShareState | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: FurtherViews = {};
 
   /** `changed` is called when there is something new to draw. */
-  constructor(owner: Owner, text: (key: LightboxText) => string, changed: () => void) {
+  constructor(owner: Owner, changed: () => void) {
     this.#owner = owner;
-    this.#text = text;
     this.#changed = changed;
   }
 
@@ -44,7 +41,7 @@ export class FurtherParts {
   }
 
   get shareMenu(): ShareMenuProps {
-    return this.#sharing?.props ?? { isOpen: false, text: this.#text, targets: [], hasShareSheet: false, message: '' };
+    return this.#sharing?.props ?? { isOpen: false, text: this.#owner.text, targets: [], hasShareSheet: false, message: '' };
   }
 
   /** Closes the menu of where to share; whether it was open. */
@@ -57,7 +54,7 @@ export class FurtherParts {
   async share(wish: ShareWish, item: Item | undefined, place: LightboxPlace): Promise<void> {
     if (!this.#sharing) {
       const { ShareState } = await import('./share-state.ts');
-      this.#sharing ??= new ShareState(this.#owner, this.#text, this.#changed);
+      this.#sharing ??= new ShareState(this.#owner, this.#changed);
     }
     this.#sharing.answer(wish, item, place);
   }

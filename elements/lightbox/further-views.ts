@@ -26,9 +26,6 @@ export async function loadViews(here: FurtherViews, wanted: WantedViews): Promis
   if (wanted.share && !here.ShareMenu) loading.push(import('./share-menu.view.tsx'));
   if (wanted.thumbnails && !here.Thumbnails) loading.push(import('./thumbnails.view.tsx'));
   if (loading.length === 0) return undefined;
-  let loaded: FurtherViews = {};
-  for (const outcome of await Promise.allSettled(loading)) {
-    if (outcome.status === 'fulfilled') loaded = { ...loaded, ...outcome.value };
-  }
-  return loaded;
+  const loaded = await Promise.all(loading.map((view) => view.catch((): FurtherViews => ({}))));
+  return loaded.reduce((all, one) => ({ ...all, ...one }));
 }

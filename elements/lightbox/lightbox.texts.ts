@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the lightbox says. The texts of §3 and §8 stand to the letter in the language that the specification has them in. */
+/** What the lightbox says from the beginning on; further words come with what says them. The texts of §3 and §8 stand to the letter in the language that the specification has them in. */
 export type LightboxText =
   | 'dialog'
   | 'close'
@@ -12,12 +12,6 @@ export type LightboxText =
   | 'leaveFullscreen'
   | 'zoomIn'
   | 'zoomOut'
-  | 'share'
-  | 'shareOn'
-  | 'shareSystem'
-  | 'copy'
-  | 'copied'
-  | 'notCopied'
   | 'thumbnails'
   | 'thumbnail'
   | 'counter'
@@ -28,11 +22,7 @@ export type LightboxText =
   | 'itemError'
   | 'offline'
   | 'retry'
-  | 'openLink'
-  | 'plugin'
-  | 'pluginLink'
-  | 'consent'
-  | 'consentButton';
+  | 'openLink';
 
 export const lightboxTexts: Dictionary<LightboxText> = {
   en: {
@@ -46,12 +36,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Leave full screen',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    share: 'Share',
-    shareOn: 'Share on %target',
-    shareSystem: 'Share with …',
-    copy: 'Copy link',
-    copied: 'The link was copied.',
-    notCopied: 'The link could not be copied: %link',
     thumbnails: 'All items',
     thumbnail: 'Show item %index',
     counter: 'item %index of %total',
@@ -63,10 +47,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     offline: 'You are probably offline.',
     retry: 'Try again',
     openLink: 'Open it by itself',
-    plugin: 'The content your are attempting to view requires the %type plugin.',
-    pluginLink: 'Download',
-    consent: 'This video comes from %host, which then learns that you are here.',
-    consentButton: 'Show the video',
   },
   de: {
     dialog: 'Galerie',
@@ -79,12 +59,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Vollbild verlassen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    share: 'Teilen',
-    shareOn: 'Auf %target teilen',
-    shareSystem: 'Teilen mit …',
-    copy: 'Link kopieren',
-    copied: 'Der Link wurde kopiert.',
-    notCopied: 'Der Link konnte nicht kopiert werden: %link',
     thumbnails: 'Alle Inhalte',
     thumbnail: 'Inhalt %index zeigen',
     counter: 'Inhalt %index von %total',
@@ -96,9 +70,5 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     offline: 'Sie sind wahrscheinlich offline.',
     retry: 'Noch einmal versuchen',
     openLink: 'Einzeln öffnen',
-    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin %type.',
-    pluginLink: 'Herunterladen',
-    consent: 'Dieses Video kommt von %host; dort erfährt man dann, dass Sie hier sind.',
-    consentButton: 'Video zeigen',
   },
 };

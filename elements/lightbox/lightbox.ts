@@ -5,7 +5,6 @@ import { itemAt } from './item-markup.ts';
 import { itemRules, OfferedItems } from './item-rules.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings } from './lightbox.settings.ts';
-import type { LightboxText } from './lightbox.texts.ts';
 import type { LightboxProps } from './lightbox.view.tsx';
 import type { Opened } from './opened.ts';
 import type { Owner } from './owner.ts';
@@ -190,7 +189,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
       draw: (props) => this.draw(props),
       warn: (message) => this.warn(message),
-      text: (dictionary, key: LightboxText) => this.text(dictionary, key),
+      text: (dictionary, key) => this.text(dictionary, key),
     };
   }
 }

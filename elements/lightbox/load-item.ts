@@ -4,7 +4,6 @@ import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import type { Owner } from './owner.ts';
 import { loadPicture } from './picture.ts';
-import { pluginProblem } from './problems.ts';
 import { Refusal, type Content, type Load, type Loading } from './slide.ts';
 
 /** What loading an item takes beside the item. */
@@ -30,12 +29,14 @@ export const itemLoader =
         const { filmLoader } = await import('./film.ts');
         const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
         const isAutoplay = item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
-        return filmLoader({ isConsentRequired: consent === 'required', isAutoplay, width, height, text, tell: filmed })(item, loading);
+        return filmLoader({ isConsentRequired: consent === 'required', isAutoplay, width, height, name: text('dialog'), text: owner.text, tell: filmed })(item, loading);
       }
       case 'iframe':
         return loadPage(item, loading, context);
-      case 'flash':
-        throw new Refusal({ problem: pluginProblem('Flash', item.url, text) });
+      case 'flash': {
+        const { pluginProblem } = await import('./plugin-problem.ts');
+        throw new Refusal({ problem: pluginProblem('Flash', item.url, owner.text) });
+      }
       default: {
         const { writtenLoader } = await import('./written.ts');
         return writtenLoader(owner.element, settings.ajaxMethod)(item, loading);
@@ -45,7 +46,7 @@ export const itemLoader =
 
 /** A page in a frame; or what a media-recognition service says it is, if the author named one and the address says nothing by itself. */
 async function loadPage(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  const { text, owner } = context;
+  const { owner } = context;
   const { settings, warn } = owner;
   if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
     const { recognised } = await import('./recognition.ts');
@@ -58,5 +59,5 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
     if (item.type !== 'iframe') return itemLoader(context)(item, loading);
   }
   const { frameLoader } = await import('./frame.ts');
-  return frameLoader({ sandbox: settings.sandbox, isConsentRequired: settings.consent === 'required', text })(item, loading);
+  return frameLoader({ sandbox: settings.sandbox, isConsentRequired: settings.consent === 'required', text: owner.text })(item, loading);
 }

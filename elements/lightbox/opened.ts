@@ -49,7 +49,7 @@ export class Opened {
       filmed: (news) => this.#hearFilm(news),
     });
     this.#galleries = new Galleries(owner);
-    this.#further = new FurtherParts(owner, this.#text, () => this.#draw());
+    this.#further = new FurtherParts(owner, () => this.#draw());
   }
 
   get isOpen(): boolean {
@@ -173,8 +173,8 @@ export class Opened {
   #open(items: ItemList, index: number, { isByAddress = false, isChosen = false } = {}): void {
     const owner = this.#owner;
     if (!(index >= 0 && index < items.length)) {
-      const there = items.length === 0 ? 'has no items; put links to pictures or videos inside' : `has no item ${index}; they are counted from 0 to ${items.length - 1}`;
-      owner.warn(`it cannot open: it ${there}.`);
+      const there = items.length > 0 ? `${items.length}, counted from 0` : 'none; put links to pictures or videos inside';
+      owner.warn(`it has no item ${index}: there are ${there}.`);
       return owner.reflectOpen(this.#isOpen);
     }
     if (this.#isOpen) return this.#go(index, 0, items);
@@ -208,7 +208,7 @@ export class Opened {
     if (this.#dialog.isShown) return this.#dialog.holdFocus();
     this.#dialog.show();
     if (this.#dialog.isShown) return this.#begin(parts);
-    this.#owner.warn('it cannot open: it, or what it stands in, is not drawn (display: none); put it elsewhere.');
+    this.#owner.warn('it cannot open under display: none; put it elsewhere.');
     this.end();
   };
 

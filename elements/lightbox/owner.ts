@@ -2,7 +2,6 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { LightboxChange, LightboxError, LightboxPlace, LightboxShare } from './lightbox.events.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
-import type { LightboxText } from './lightbox.texts.ts';
 import type { LightboxProps } from './lightbox.view.tsx';
 
 /** The settings of a lightbox as they hold. */
@@ -34,5 +33,5 @@ export interface Owner {
   readonly reflectOpen: (isOpen: boolean) => void;
   readonly draw: (props: LightboxProps) => void;
   readonly warn: (message: string) => void;
-  readonly text: (dictionary: Dictionary<LightboxText>, key: LightboxText) => string;
+  readonly text: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
 }

@@ -35,13 +35,3 @@ export function problemOf(trouble: Trouble, text: (key: LightboxText) => string)
     size: panelSize(trouble),
   };
 }
-
-/** What the visitor reads in place of an item that takes a plugin which no browser has any more (§8). */
-export function pluginProblem(type: string, url: string, text: (key: LightboxText) => string): Problem {
-  return {
-    message: text('plugin').replace('%type', type),
-    link: { href: url, label: text('pluginLink') },
-    isPassing: false,
-    size: unknownSizes.error,
-  };
-}

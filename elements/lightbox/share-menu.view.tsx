@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icons.view.tsx';
-import type { LightboxText } from './lightbox.texts.ts';
+import { Icon } from './icon.view.tsx';
+import type { Owner } from './owner.ts';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './share-menu.css?inline';
+import { shareTexts, type ShareText } from './share.texts.ts';
 import type { Wish } from './wish.ts';
 
 /** Where an item can be shared. */
 export interface ShareMenuProps {
   readonly isOpen: boolean;
-  readonly text: (key: LightboxText) => string;
+  readonly text: Owner['text'];
   readonly targets: readonly { readonly name: string; readonly label: string }[];
   readonly hasShareSheet: boolean;
   /** What came of copying. */
@@ -17,7 +18,8 @@ export interface ShareMenuProps {
 
 /** The button that shows where to share, and the list of it. */
 export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) => void }): ReactNode {
-  const { isOpen, text, targets, hasShareSheet, message, wish } = props;
+  const { isOpen, targets, hasShareSheet, message, wish } = props;
+  const text = (key: ShareText) => props.text(shareTexts, key);
   const box = useOwnStyles<HTMLDivElement>(styles);
   return (
     <div ref={box} className="share">
@@ -29,7 +31,7 @@ export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) 
         aria-controls="share-menu"
         onClick={() => wish({ do: 'share' })}
       >
-        <Icon name="share" />
+        <Icon path="M12 15V3M8 7l4-4 4 4M5 11v9h14v-9" />
       </button>
       {isOpen && (
         <div id="share-menu" className="share-menu" part="share-menu">

@@ -1,10 +1,10 @@
 import type { Item } from './item.ts';
-import type { LightboxText } from './lightbox.texts.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
 import type { Owner } from './owner.ts';
 import type { ShareMenuProps } from './share-menu.view.tsx';
 import { copyAddress, hasShareSheet, openShareSheet, openTarget, targetsOf } from './sharing.ts';
 import type { Shared } from './share-targets.ts';
+import { shareTexts } from './share.texts.ts';
 import type { ShareWish } from './wish.ts';
 
 /** What is shared: the page at this item where its address says so, else the item itself. */
@@ -16,14 +16,12 @@ function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
 /** The menu of where to share, and what came of it. */
 export class ShareState {
   readonly #owner: Owner;
-  readonly #text: (key: LightboxText) => string;
   readonly #changed: () => void;
   #isOpen = false;
   #message = '';
 
-  constructor(owner: Owner, text: (key: LightboxText) => string, changed: () => void) {
+  constructor(owner: Owner, changed: () => void) {
     this.#owner = owner;
-    this.#text = text;
     this.#changed = changed;
   }
 
@@ -34,7 +32,7 @@ export class ShareState {
   /** What the view draws of it. */
   get props(): ShareMenuProps {
     const targets = this.#isOpen ? targetsOf(this.#owner) : [];
-    return { isOpen: this.#isOpen, text: this.#text, targets, hasShareSheet: hasShareSheet(), message: this.#message };
+    return { isOpen: this.#isOpen, text: this.#owner.text, targets, hasShareSheet: hasShareSheet(), message: this.#message };
   }
 
   /** Opens or closes the menu. */
@@ -75,7 +73,7 @@ export class ShareState {
   async #copy(shared: Shared, place: LightboxPlace): Promise<void> {
     this.#tell('copy', shared, place);
     const isCopied = await copyAddress(shared.url);
-    this.#message = this.#text(isCopied ? 'copied' : 'notCopied').replace('%link', shared.url);
+    this.#message = this.#owner.text(shareTexts, isCopied ? 'copied' : 'notCopied').replace('%link', shared.url);
     this.#changed();
   }
 

@@ -49,7 +49,7 @@ export class Refusal extends Error {
   readonly question: Question | undefined;
 
   constructor(what: { readonly problem?: Problem; readonly question?: Question }) {
-    super(what.problem?.message ?? what.question?.message);
+    super();
     this.problem = what.problem;
     this.question = what.question;
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icons.view.tsx';
+import { Icon, playIcon } from './icon.view.tsx';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './thumbnails.css?inline';
 import type { Wish } from './wish.ts';
@@ -43,7 +43,7 @@ export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish
             onClick={() => wish({ do: 'go-to', index })}
           >
             {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
-            {mark && <span className="mark">{mark === 'play' ? <Icon name="play" /> : <img src={mark} alt="" />}</span>}
+            {mark && <span className="mark">{mark === 'play' ? <Icon path={playIcon} /> : <img src={mark} alt="" />}</span>}
           </button>
         </li>
       ))}

@@ -44,7 +44,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 15_500,
+    limit: 16_100,
     reason: 'the rules that check a field come when a visitor begins to fill in; all 38 lines of the script tag must fit',
   },
   {

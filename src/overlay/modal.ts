@@ -98,7 +98,7 @@ export class Modal {
     const place = shown.indexOf(this);
     if (place === -1) return;
     shown.splice(place, 1);
-    if (this.#opener instanceof HTMLElement || this.#opener instanceof SVGElement) this.#opener.focus({ preventScroll: true });
+    focusOn(this.#opener);
     this.#opener = null;
     const below = shown.at(-1);
     if (below) below.#hold();
@@ -124,7 +124,7 @@ export class Modal {
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
-    if (isIn(dialog, focus) && focus instanceof HTMLElement && focus !== focused()) focus.focus({ preventScroll: true });
+    if (isIn(dialog, focus)) focusOn(focus);
     if (this.#locksScroll()) this.#unlock ??= lockScroll();
   };
 }
@@ -137,6 +137,10 @@ export function focused(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
 /** Whether an element is drawn in that one. Not by `:focus-within`, which says no as long as the window itself has no focus. */

@@ -135,7 +135,7 @@ describe('an item without an address that may be shown', () => {
     const said = hearConsole('warn');
     const element = await begin(listing([lake]));
     await element.show(7);
-    await waitFor(() => expect(said.join()).toContain('it has no item 7; they are counted from 0 to 0'));
+    await waitFor(() => expect(said.join()).toContain('it has no item 7: there are 1, counted from 0'));
     expect(dialogOf(element)).toBeUndefined();
   });
 });

@@ -268,7 +268,7 @@ describe('<portico-lightbox items>: items that do not stand in the page', () => 
     const said = hearConsole('warn');
     const element = await begin(within('<p>Nothing here.</p>'));
     await element.show();
-    await waitFor(() => expect(said.join()).toContain('has no items'));
+    await waitFor(() => expect(said.join()).toContain('there are none'));
     expect(element.open).toBe(false);
   });
 });

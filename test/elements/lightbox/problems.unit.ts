@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemType } from '../../../elements/lightbox/item.ts';
 import { lightboxTexts, type LightboxText } from '../../../elements/lightbox/lightbox.texts.ts';
-import { messageOf, pluginProblem, problemOf } from '../../../elements/lightbox/problems.ts';
+import { pluginProblem } from '../../../elements/lightbox/plugin-problem.ts';
+import { messageOf, problemOf } from '../../../elements/lightbox/problems.ts';
 
 const english = (key: LightboxText): string => lightboxTexts.en[key];
 
@@ -66,7 +67,7 @@ describe('the panel of an error', () => {
 
 describe('an item that takes a plugin', () => {
   it.each(['Flash', 'QuickTime'])('names %s, links to the file, and is not tried again', (plugin) => {
-    expect(pluginProblem(plugin, '/film', english)).toEqual({
+    expect(pluginProblem(plugin, '/film', (dictionary, key) => dictionary.en[key])).toEqual({
       message: `The content your are attempting to view requires the ${plugin} plugin.`,
       link: { href: '/film', label: 'Download' },
       isPassing: false,
