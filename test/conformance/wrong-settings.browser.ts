@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { attributeName } from '../../src/kit/settings.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, uncaught, type Failed } from '../kit/listening.ts';
@@ -64,7 +65,7 @@ forEachElement('bears wrong settings', (subject) => {
       written.setAttribute(attribute, valid.attribute);
       expect(read(written, name)).toEqual(valid.value);
       await settled();
-      expect(about(warnings, name)).toEqual([expect.stringContaining(`(its attribute ${attribute}) is used instead`)]);
+      await waitFor(() => expect(about(warnings, name)).toEqual([expect.stringContaining(`(its attribute ${attribute}) is used instead`)]));
     });
 
     if (setting.kind !== 'text') {

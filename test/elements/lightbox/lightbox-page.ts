@@ -1,4 +1,5 @@
 import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { afterPaint } from '../../../src/page/paint.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
@@ -63,18 +64,23 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   return dialog?.open ? dialog : undefined;
 }
 
-/** Waits until the lightbox is open and its item is shown, has failed or asks; the dialog. */
+/** Waits until the lightbox is open, holds the page, and its item is shown, has failed or asks, and what follows that is drawn; the dialog. */
 export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
-  return waitFor(
+  const shown = await waitFor(
     () => {
       const dialog = dialogOf(element);
       if (!dialog) throw new Error('The lightbox is not open.');
       expect(currentSlide(dialog).dataset.status).toMatch(/shown|failed|asking/);
+      expect(dialog.matches(':modal')).toBe(true);
       return dialog;
     },
     { timeout: 8000 },
   );
+  await painted();
+  return shown;
 }
+
+const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
 /** Waits until the lightbox is closed. */
 export const closed = (element: HTMLElement): Promise<void> =>
