@@ -133,7 +133,9 @@ describe('<portico-off-canvas> opens by itself', () => {
     await clock.advance(1000);
     await frames();
     expect(isOpen(element)).toBe(false);
+    const looked = new Promise((resolve) => element.addEventListener('portico-rules', resolve, { once: true }));
     element.setAttribute('time-on-page', '');
+    await looked;
     await frames();
     await clock.advance(1000);
     await opened(element);

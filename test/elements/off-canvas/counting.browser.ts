@@ -4,7 +4,7 @@ import { forgetPage } from '../../../src/visitor/arrival.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, click, closed, frames, load, opened, panel, shown, stored } from './panel-page.ts';
+import { armed, begin, click, closed, frames, load, opened, panel, shown, stored } from './panel-page.ts';
 
 before(load);
 
@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 describe('<portico-off-canvas> remembers', () => {
   it('when it last opened, and each time that it opened by itself', async () => {
     const clock = useTestClock(noon);
-    const element = await begin(panel('id="menu" on-page-load'));
+    const element = await armed(panel('id="menu" on-page-load'));
     await frames();
     await clock.advance(100);
     await opened(element);
