@@ -109,7 +109,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #decide(detail: unknown): void {
     if (!isObject(detail) || detail.purpose !== 'memory') return;
     if (detail.granted !== true) forget(this.settings.remember);
-    else if (this.#isDismissed) remember(this.settings.remember, this.#needsConsent);
+    else if (this.#isDismissed && !this.settings.for) remember(this.settings.remember, this.#needsConsent);
   }
 
   async #hear(event: Event, detail: unknown): Promise<void> {

@@ -11,7 +11,6 @@ import type { ShareMenuProps } from './share-menu.view.tsx';
 import type { DrawnSlide } from './slides.view.tsx';
 import type { Slide } from './slide.ts';
 import type { Stage } from './stage.ts';
-import type { ThumbnailsProps } from './thumbnails.view.tsx';
 import type { Wish } from './wish.ts';
 
 /** What there is to draw. */
@@ -76,7 +75,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     isPlaying,
     isFullscreen,
     share: isShared ? share : undefined,
-    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? thumbnailsOf(owner, items, drawable) : undefined,
+    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? views.thumbnailsOf?.(owner, items, drawable) : undefined,
     overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
     views,
     wish,
@@ -105,24 +104,3 @@ function overviewOf(current: Slide | undefined): OverviewProps | undefined {
   const { thumbnailImage, options, url } = current.item;
   return { src: thumbnailImage?.currentSrc || options.thumbnail || url, ratio: natural.width / natural.height };
 }
-
-/** As many thumbnails as there is room for, and one more at each end, around the current one. */
-function thumbnailsOf({ settings }: Owner, items: ItemList, { index, stage, text, videoThumbnail }: Drawable): ThumbnailsProps {
-  const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
-  const half = Math.ceil(Math.max(stage.width, width) / width / 2);
-  const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
-  const last = Math.min(first + 2 * half, items.length - 1);
-  const thumbnails = Array.from({ length: last - first + 1 }, (_, place) => {
-    const { options, thumbnailImage, title, alt, type, url } = items.at(first + place);
-    return {
-      index: first + place,
-      label: title || alt || text('thumbnail').replace('%index', String(first + place + 1)),
-      src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : videoThumbnail(url)),
-      mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
-    };
-  });
-  return { name: text('thumbnails'), current: index, thumbnails, width, height, opacity };
-}
-
-/** A mark of an item's own is an address; a name of one is that of a play button, the only one that Portico draws. */
-const markOf = (icon: string): string => (/[./]/.test(icon) ? icon : 'play');

@@ -1,5 +1,6 @@
 import type { Overview } from './overview.view.tsx';
 import type { ShareMenu } from './share-menu.view.tsx';
+import type { thumbnailsOf } from './thumbnail-row.ts';
 import type { Thumbnails } from './thumbnails.view.tsx';
 
 /** The views of what few lightboxes show, as far as they are loaded. */
@@ -7,6 +8,8 @@ export interface FurtherViews {
   readonly Overview?: typeof Overview;
   readonly ShareMenu?: typeof ShareMenu;
   readonly Thumbnails?: typeof Thumbnails;
+  /** What is drawn by that. */
+  readonly thumbnailsOf?: typeof thumbnailsOf;
 }
 
 /** What there is to draw that takes one of them; what says nothing is not drawn. */
@@ -24,8 +27,13 @@ export async function loadViews(here: FurtherViews, wanted: WantedViews): Promis
   const loading: Promise<FurtherViews>[] = [];
   if (wanted.overview && !here.Overview) loading.push(import('./overview.view.tsx'));
   if (wanted.share && !here.ShareMenu) loading.push(import('./share-menu.view.tsx'));
-  if (wanted.thumbnails && !here.Thumbnails) loading.push(import('./thumbnails.view.tsx'));
+  if (wanted.thumbnails && !here.Thumbnails) loading.push(loadThumbnails());
   if (loading.length === 0) return undefined;
   const loaded = await Promise.all(loading.map((view) => view.catch((): FurtherViews => ({}))));
   return loaded.reduce((all, one) => ({ ...all, ...one }));
+}
+
+async function loadThumbnails(): Promise<FurtherViews> {
+  const [{ Thumbnails }, { thumbnailsOf }] = await Promise.all([import('./thumbnails.view.tsx'), import('./thumbnail-row.ts')]);
+  return { Thumbnails, thumbnailsOf };
 }

@@ -12,8 +12,6 @@ export type LightboxText =
   | 'leaveFullscreen'
   | 'zoomIn'
   | 'zoomOut'
-  | 'thumbnails'
-  | 'thumbnail'
   | 'counter'
   | 'loading'
   | 'imageError'
@@ -36,8 +34,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Leave full screen',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    thumbnails: 'All items',
-    thumbnail: 'Show item %index',
     counter: 'item %index of %total',
     loading: 'Loading',
     imageError: 'An error occurred attempting to load the image.',
@@ -59,8 +55,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Vollbild verlassen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    thumbnails: 'Alle Inhalte',
-    thumbnail: 'Inhalt %index zeigen',
     counter: 'Inhalt %index von %total',
     loading: 'Wird geladen',
     imageError: 'Das Bild konnte nicht geladen werden.',

@@ -346,7 +346,7 @@ export class Opened {
   }
 
   #draw(): void {
-    const { state, draw } = this.#owner;
+    const { settings, state, draw } = this.#owner;
     const { current, zooming } = this.#stage;
     state('loading', this.#isOpen && current?.status === 'loading');
     state('zoomed', this.#isOpen && zooming.isZoomed);
@@ -366,7 +366,7 @@ export class Opened {
       drawn: this.#drawn,
     });
     draw(props);
-    void this.#further.draw(props);
+    void this.#further.draw({ ...props, thumbnails: settings.thumbnails });
   }
 
   #refit(): void {

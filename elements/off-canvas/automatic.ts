@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import { guard } from '../../src/kit/failure.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { watchPageScroll } from '../../src/triggers/page-scroll.ts';
 import { armTriggers, type TriggerName, type TriggerSettings } from '../../src/triggers/triggers.ts';
@@ -32,22 +33,28 @@ export function beginAutomatic(owner: Owner, open: (by: string) => Promise<() =>
     emit('portico-rules', found);
     return found.passed;
   };
-  const ask = async (by: string) => {
+  const ask = (by: string) => guard(element, async () => {
     const show = await open(by);
     const showFree = () => {
-      const isShown = show();
+      // It may have waited for its turn, and been opened elsewhere meanwhile.
+      const isShown = explain(owner).passed && show();
       // Beside a page that stays in use it keeps nothing else from opening.
       if (isShown && !owner.settings.overlay) queueMicrotask(() => overlayQueue.closed(element));
       return isShown;
     };
-    overlayQueue.ask({ who: element, avoids: false, wait: () => 0, open: showFree }, signal);
-  };
+    overlayQueue.ask({ who: element, avoids: false, isPopup: false, wait: () => 0, open: showFree }, signal);
+  });
   if (!element.id && settings.frequency !== 'forever') {
     warn(`frequency="${settings.frequency}" needs an id on the element, by which its counts are found again.`);
   }
   if (!look()) return;
-  if (opensWithPage(timingOf(settings))) return void ask('state');
-  arm(settings, (by) => look() && ask(by), warn, signal);
+  if (opensWithPage(timingOf(settings))) {
+    ask('state');
+    return;
+  }
+  arm(settings, (by) => {
+    if (look()) ask(by);
+  }, warn, signal);
 }
 
 function arm(settings: OffCanvasValues, fire: (by: string) => unknown, warn: (message: string) => void, signal: AbortSignal): void {

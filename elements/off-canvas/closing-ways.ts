@@ -1,3 +1,4 @@
+import { isPageHeld } from '../../src/overlay/modal.ts';
 import { readHash } from './fragment-door.ts';
 import type { PanelClosing } from './off-canvas.events.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -67,7 +68,8 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
   signal.addEventListener('abort', () => besidePage.splice(besidePage.indexOf(dialog), 1));
   addEventListener('keydown', (event) => {
     const [target] = event.composedPath();
-    if (!isEscape(event) || besidePage.at(-1) !== dialog || !(target instanceof Element)) return;
+    // A modal over the page has the key to itself.
+    if (!isEscape(event) || besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
     if (target.matches('input, textarea, select, [contenteditable]')) return;
     if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'))) return;
     event.preventDefault();

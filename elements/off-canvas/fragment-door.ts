@@ -29,7 +29,7 @@ export function clearFragment(guest: Pick<Guest, 'element' | 'isOpen'>, signal: 
   const clear = () => {
     const wish = readHash(location.hash);
     if (guest.isOpen || !wish || (wish.do !== 'close-all' && wish.id !== guest.element.id)) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.href.split('#', 1)[0]);
   };
   after(removal, clear, signal);
 }

@@ -1,6 +1,7 @@
 import { after } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { clearFragment, enter, leave, readHash, type Guest } from './fragment-door.ts';
 import { isHeldOpenBy } from './fragments.ts';
@@ -70,7 +71,9 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 
   override async changed(names: ReadonlySet<Names>): Promise<void> {
     const { open } = this.settings;
-    if (names.has('open') && open !== this.isOpen) await this.toggle();
+    // Closing, too, while the code that would open it is still on its way.
+    if (names.has('open') && !open) this.hide();
+    else if (names.has('open') && !this.isOpen) await this.show();
     this.#opened?.changed();
     this.#hearPage();
     if (isAboutOpening(names)) await this.#arm();
@@ -92,7 +95,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     if (wish === 'close' || (wish === 'toggle' && this.isOpen)) {
       if (!this.isOpen) clearFragment(this, this.signal);
       this.#close('fragment');
-    } else void this.#open({ by: 'fragment' });
+    } else guard(this.element, () => this.#open({ by: 'fragment' }));
   }
 
   warm(): void {
@@ -101,11 +104,11 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   protected override noticed(event: Event): void | Promise<void> {
-    const { onClick, onClickElement, onAddToCart } = this.settings;
-    if (event.type !== 'click') return onAddToCart ? this.#open({ by: 'add-to-cart', isCounted: true }) : undefined;
-    if (!onClick || event.defaultPrevented || !isMet(event, onClickElement)) return undefined;
+    const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
+    if (onAddToCart && addToCartEvent.split(/\s+/).includes(event.type)) return this.#openAsAsked({ by: 'add-to-cart', isCounted: true });
+    if (event.type !== 'click' || !onClick || event.defaultPrevented || !isMet(event, onClickElement)) return undefined;
     event.preventDefault();
-    return this.#open({ by: 'click' });
+    return this.#openAsAsked({ by: 'click' });
   }
 
   /** What a visitor does in the page that opens the panel, each time and whatever its rules say. */
@@ -129,6 +132,12 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     if (arming.signal.aborted) return;
     this.warm();
     beginAutomatic(this.#owner, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
+  }
+
+  /** When one trigger fires, all are removed (§4); the ones that answer each time stay. */
+  #openAsAsked(opening: Opening): Promise<void> {
+    this.#arming?.abort();
+    return this.#open(opening);
   }
 
   async #opener(opening: Opening): Promise<() => boolean> {

@@ -16,6 +16,9 @@ import { move, place } from './place.ts';
 import { push } from './pushing.ts';
 import { hearSwipes } from './swiping.ts';
 
+/** What opens by itself beside the page says its name so much later, in ms. */
+const told = 100;
+
 /** An opening, and what it is to the panel. */
 export interface Opening extends PanelOpening {
   /** Whether it counts (§4). */
@@ -34,6 +37,10 @@ export class Opened {
   /** It is seen: this opening has begun. */
   #isSeen = false;
   #isButtonShown = false;
+  /** As it was set when it opened: what it is to the page stays until it closes. */
+  #hasOverlay = false;
+  /** Whether what opened without being asked for has said so. */
+  #isTold = false;
   /** Ends with each closing. */
   #ending = new AbortController();
   /** Had the focus when it was to open. */
@@ -63,7 +70,9 @@ export class Opened {
       return false;
     }
     this.#opening = opening;
+    this.#hasOverlay = this.#owner.settings.overlay;
     this.#isSeen = false;
+    this.#isTold = false;
     this.#ending = new AbortController();
     this.#opener = focused();
     reflectOpen(true);
@@ -125,7 +134,8 @@ export class Opened {
   /** It is seen from now on. */
   #begin(opening: Opening, parts: OffCanvasParts, dialog: PanelDialog): void {
     const owner = this.#owner;
-    const { overlay, overlayPageScrollbar } = owner.settings;
+    const { overlayPageScrollbar } = owner.settings;
+    const overlay = this.#hasOverlay;
     this.#isSeen = true;
     owner.state('open', true);
     owner.state('leaving', false);
@@ -144,9 +154,18 @@ export class Opened {
     }
     this.#place();
     this.#hear(parts, dialog.isModal);
+    if (opening.isAutomatic && !overlay) this.#tellSoon();
     // Beside the page it keeps nothing else from opening.
-    if (overlay) overlayQueue.opened(owner.element);
+    if (overlay) overlayQueue.opened(owner.element, false);
     owner.emit('portico-open', { by: opening.by });
+  }
+
+  /** Says its name to a screen reader, which hears only what changes in a place that it knows already. */
+  #tellSoon(): void {
+    after(told, () => {
+      this.#isTold = true;
+      this.#draw();
+    }, this.#ending.signal);
   }
 
   #hear(parts: OffCanvasParts, isModal: boolean): void {
@@ -190,6 +209,8 @@ export class Opened {
     memoryOf(owner).closed();
     clearFragment(this.#guest, owner.signal);
     if (!this.#isSeen) return this.#finish();
+    // Who follows a link inside goes on from there.
+    if (by === 'link') this.#dialog?.keepFocus();
     owner.state('open', false);
     owner.state('leaving', true);
     pauseInside(owner.element);
@@ -217,7 +238,6 @@ export class Opened {
     const { element, settings, draw, text } = this.#owner;
     const { side, width, height } = lookOf(this.#owner);
     const name = nameOf(element, text('panel'));
-    const isSilent = !this.#opening?.isAutomatic || settings.overlay;
     draw({
       name,
       closeText: text('close'),
@@ -225,11 +245,11 @@ export class Opened {
       side,
       width,
       height,
-      hasOverlay: settings.overlay,
+      hasOverlay: this.#hasOverlay,
       hasButton: settings.closeButton,
       isButtonShown: this.#isButtonShown,
       canSwipe: this.#canSwipe,
-      announcement: isSilent ? '' : name,
+      announcement: this.#isTold ? name : '',
       close: this.#pressed,
       drawn: this.#drawn,
     });

@@ -1,4 +1,4 @@
-import { atRest, Modal } from '../../src/overlay/modal.ts';
+import { atRest, focused, isIn, Modal } from '../../src/overlay/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** How a panel is to stand over the page. */
@@ -81,6 +81,12 @@ export class PanelDialog {
     return true;
   }
 
+  /** The visitor goes elsewhere: the focus is not given back when it closes. */
+  keepFocus(): void {
+    this.#opener = null;
+    this.#modal.keepFocus();
+  }
+
   /** Closes it at once. */
   end(): void {
     this.#turn += 1;
@@ -91,7 +97,10 @@ export class PanelDialog {
     this.#mark(false);
     if (this.#isModal) this.#modal.end();
     // Not by `close()`, which in some browsers takes the focus back from what the visitor has gone to in the page.
-    else dialog.removeAttribute('open');
+    else {
+      dialog.removeAttribute('open');
+      Modal.endUnseen();
+    }
     if (layer.matches(':popover-open')) layer.hidePopover();
     this.#isModal = false;
     this.#standing = undefined;
@@ -126,4 +135,4 @@ export class PanelDialog {
   }
 }
 
-const hasFocus = (dialog: HTMLElement): boolean => dialog.matches(':focus-within');
+const hasFocus = (dialog: HTMLElement): boolean => isIn(dialog, focused());

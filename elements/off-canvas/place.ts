@@ -25,6 +25,7 @@ export function place(owner: Owner, { dialog, panel, content }: OffCanvasParts, 
   dialog.style.setProperty('--top', `${adminBarHeight()}px`);
   const scrolls = content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1;
   panel.toggleAttribute('data-scrolls', scrolls);
+  panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);
   // What scrolls is a stop for Tab: not every browser makes it one by itself.
   content.tabIndex = scrolls ? 0 : -1;
   const { side } = lookOf(owner);

@@ -44,7 +44,9 @@ export class Automatic {
     const { settings } = owner;
     const isAutomatic = opensByItself(settings);
     if (!isAutomatic && !hasRules(settings)) return;
-    if (!this.#judge() || !isAutomatic) return;
+    const mayArm = this.#judge();
+    if (!isAutomatic) return;
+    if (!mayArm) return this.#waitForConsent();
     owner.state('waiting', false);
     owner.state('armed', true);
     this.#prepare();
@@ -54,6 +56,12 @@ export class Automatic {
       this.#ending.signal,
       (message) => owner.warn(message),
     );
+  }
+
+  /** With consent, what was stored before may be read, and the rules may say otherwise. */
+  #waitForConsent(): void {
+    const hear = ({ detail }: DocumentEventMap['portico-consent']) => detail.purpose === 'memory' && this.begin();
+    document.addEventListener('portico-consent', hear, { signal: this.#ending.signal });
   }
 
   /** Nothing opens it by itself any more. */

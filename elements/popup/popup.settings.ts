@@ -5,7 +5,7 @@ export const popupSettings = {
   open: flag(),
 
   /** Opens so long after its rules have passed as the page began (`page_load_delay`). In s; less than 0: not by this. */
-  afterLoad: duration(-1000, 's'),
+  afterLoad: { ...duration(-1000, 's'), also: 'after' },
   /** Opens when so much of the page was scrolled past (`scrolling_offset`). In percent; less than 0: not by this. */
   onScroll: number(-1),
   /** Which way counts (`scrolling_direction`). `up` opens at any scroll upwards, whatever `on-scroll` says. */

@@ -55,8 +55,11 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   override changed(names: ReadonlySet<keyof typeof popupSettings>): void | Promise<void> {
     if (names.has('openSelector')) this.#hearSelector();
-    const isTurned = names.has('open') && this.settings.open !== (this.#working?.isOpen ?? false);
-    const turning = isTurned ? this.toggle() : undefined;
+    const { open } = this.settings;
+    // While the code is loading, what was asked for before may have been to open it.
+    const isTurned = names.has('open') && open !== (this.#working?.isOpen ?? (this.#loading !== undefined && !open));
+    const turn = () => (open ? this.show() : this.hide());
+    const turning = isTurned ? turn() : undefined;
     if (this.#working) this.#working.changed(names);
     else if (!isTurned) return this.#begin();
     return turning;

@@ -46,7 +46,7 @@ export class Working {
   /** Opens it, whatever its rules say. Only what the visitor wants no more stays closed (§4). */
   show(by: 'call' | 'selector' | 'preview' | 'edit'): void {
     const isFree = by === 'preview' || by === 'edit' || this.#owner.settings.preview || this.#owner.settings.edit;
-    if (!isFree && this.#storage.counts({}).isDisabled) {
+    if (!isFree && !this.isOpen && this.#storage.counts({}).isDisabled) {
       this.#automatic.disable();
       this.#owner.reflectOpen(false);
     } else if (this.#opened.show({ by })) this.#automatic.end();
@@ -82,6 +82,7 @@ export class Working {
 
   #open(opening: PopupOpening, dialog: HTMLDialogElement): void {
     this.#opening = opening;
+    this.#conversions.abort();
     if (!this.#isRemembered) return;
     this.#storage.opened();
     this.#conversions = new AbortController();
@@ -89,7 +90,6 @@ export class Working {
   }
 
   #close({ doNotShowAgain }: PopupClosing): void {
-    this.#conversions.abort();
     if (!this.#isRemembered) return;
     this.#storage.closed();
     if (doNotShowAgain) this.#disable();

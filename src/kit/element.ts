@@ -205,9 +205,16 @@ export function drawView(element: HTMLElement, props: object): void {
   own.props = props;
   if (isDue) return;
   guard(element, async () => {
-    own.stage ??= loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
-      setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
-    );
+    if (!own.stage) {
+      own.stage = loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
+        setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
+      );
+      // The next who draws asks anew.
+      own.stage.catch(() => {
+        delete own.stage;
+        own.props = undefined;
+      });
+    }
     const stage = await own.stage;
     const latest = own.props;
     own.props = undefined;

@@ -6,6 +6,8 @@ interface SettingOf<T> {
   readonly default: T;
   /** Reads a raw value (the text of an attribute, a JSON value or a property); `undefined` says: not a value of this kind. */
   readonly read: (raw: unknown) => T | undefined;
+  /** A further attribute that gives it, for a name that no property may have (`after` is a method of every element). */
+  readonly also?: string;
 }
 
 /** What sort of value a setting takes, and what messages, docs and editor data must know of it. */
@@ -71,9 +73,10 @@ export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => 
   default: initial,
   read(raw) {
     const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
-    const [, amount, given = unit] = /^([\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
+    const [, amount, given = unit] = /^(-?[\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
     const value = readNumber(amount);
-    return value === undefined ? undefined : value * (given === 's' ? 1000 : 1);
+    // Less than 0 only means something where it is the default: “not at all”.
+    return value === undefined || (value < 0 && initial >= 0) ? undefined : value * (given === 's' ? 1000 : 1);
   },
 });
 

@@ -4,7 +4,7 @@ export interface Line {
   readonly open: readonly object[];
   /** In the order in which they came. */
   readonly waiting: readonly object[];
-  /** Who has ever opened on this page. */
+  /** Which popups have ever opened on this page. */
   readonly popped: readonly object[];
 }
 
@@ -15,18 +15,18 @@ const without = (list: readonly object[], who: object) => list.filter((one) => o
 const including = (list: readonly object[], who: object) => (list.includes(who) ? list : [...list, who]);
 
 /**
- * One comes that would open by itself: it gets in line, unless it avoids others and another has opened on this page already (§4).
+ * One comes that would open by itself: it gets in line, unless it avoids others and another popup has opened on this page already (§4).
  */
 export function arrive(line: Line, who: object, avoids: boolean): Line {
   if (avoids && line.popped.some((one) => one !== who)) return drop(line, who);
   return { ...line, waiting: including(line.waiting, who) };
 }
 
-/** It opened, by itself or not: it waits no more. */
-export const open = (line: Line, who: object): Line => ({
+/** It opened, by itself or not: it waits no more. `isPopup`: those that avoid others avoid it. */
+export const open = (line: Line, who: object, isPopup = true): Line => ({
   open: including(line.open, who),
   waiting: without(line.waiting, who),
-  popped: including(line.popped, who),
+  popped: isPopup ? including(line.popped, who) : line.popped,
 });
 
 /** It closed. */

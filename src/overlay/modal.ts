@@ -85,6 +85,11 @@ export class Modal {
     return true;
   }
 
+  /** The visitor goes elsewhere: the focus is not given back when it closes. */
+  keepFocus(): void {
+    this.#opener = null;
+  }
+
   /** Closes it at once. */
   end(): void {
     const dialog = this.#dialog;
@@ -98,10 +103,18 @@ export class Modal {
     const place = shown.indexOf(this);
     if (place === -1) return;
     shown.splice(place, 1);
+    Modal.endUnseen();
+    // What was opened out of this one gives the focus back to what this one would have given it.
+    for (const above of shown.slice(place)) if (isIn(dialog, above.#opener)) above.#opener = this.#opener;
     focusOn(this.#opener);
     this.#opener = null;
     const below = shown.at(-1);
     if (below) below.#hold();
+  }
+
+  /** Closes what stood in something that closed: it is drawn no more, and would hold the page unseen. Its owner hears `close`. */
+  static endUnseen(): void {
+    for (const modal of shown.filter((one) => !one.#dialog.checkVisibility())) modal.end();
   }
 
   get #isOnTop(): boolean {
@@ -130,7 +143,7 @@ export class Modal {
 }
 
 /** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
-const isPageHeld = (): boolean => document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
+export const isPageHeld = (): boolean => document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
 /** What has the focus, also in (open) shadow roots. */
 export function focused(): Element | null {
@@ -144,7 +157,7 @@ function focusOn(element: Element | null): void {
 }
 
 /** Whether an element is drawn in that one. Not by `:focus-within`, which says no as long as the window itself has no focus. */
-function isIn(scope: Element, element: Element | null): boolean {
+export function isIn(scope: Element, element: Element | null): boolean {
   for (let at = element; at; at = parentOf(at)) if (at === scope) return true;
   return false;
 }

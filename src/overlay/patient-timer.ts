@@ -1,4 +1,5 @@
 import { after } from '../clock/clock.ts';
+import { focused, isIn } from './modal.ts';
 
 /**
  * Runs once after `delay` ms in which the visitor was not in `element`: neither the pointer over it nor the focus in it. Entering
@@ -55,7 +56,9 @@ export class PatientTimer {
     addEventListener('pointercancel', release, { ...options, capture: true });
 
     this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
-    this.#element.addEventListener('focusout', () => this.#setFocused(false), options);
+    // A window that is left says the same, and keeps its focus.
+    const isLeftByWindow = (event: Event) => event instanceof FocusEvent && !event.relatedTarget && isIn(this.#element, focused());
+    this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
     const act = () => {
       this.#hasVisitorActed = true;
       this.#weigh();
@@ -95,8 +98,8 @@ export class PatientTimer {
 
   /** Stops or starts the time, as the visitor is in it or not. */
   #weigh(): void {
-    const isIn = this.#isHovered || this.#pressing.size > 0 || (this.#isFocused && this.#hasVisitorActed);
-    if (isIn) {
+    const isHeld = this.#isHovered || this.#pressing.size > 0 || (this.#isFocused && this.#hasVisitorActed);
+    if (isHeld) {
       this.#stop?.();
       this.#stop = undefined;
     } else {

@@ -11,6 +11,8 @@ export interface AutomaticOpening {
    * How many ms it must still wait (a cool-down); 0 is now, Infinity never. Asked when it comes, and again when its turn comes.
    */
   readonly wait: () => number;
+  /** Whether popups that avoid others avoid it; not so a panel. On unless told. */
+  readonly isPopup?: boolean;
   /** Opens it; answers whether it does. It is open then until `closed` is told. */
   readonly open: () => boolean;
   /** Told when it is dropped, at once or after it waited in vain. */
@@ -28,6 +30,8 @@ export type QueueAnswer = 'opened' | 'waiting' | 'dropped';
 export class OverlayQueue {
   #line: Line = emptyLine;
   readonly #asked = new Map<object, AutomaticOpening>();
+  /** Opened otherwise while they waited: the signal they waited by has no more say in them. */
+  readonly #openedOtherwise = new WeakSet<AutomaticOpening>();
   #stopWaiting = () => {};
   #isAdvancing = false;
 
@@ -42,7 +46,7 @@ export class OverlayQueue {
       this.#asked.set(who, opening);
       this.#line = arrive(this.#line, who, opening.avoids);
       if (!this.#line.waiting.includes(who)) this.#drop(who);
-      else signal.addEventListener('abort', () => this.#forget(who));
+      else signal.addEventListener('abort', () => this.#openedOtherwise.has(opening) || this.#forget(who));
       this.#advance();
     }
     return this.#stateOf(who);
@@ -59,12 +63,14 @@ export class OverlayQueue {
     this.closed(who);
   }
 
-  /** Says that it is open, however it opened. Saying it twice changes nothing. */
-  opened(who: object): void {
-    this.#line = open(this.#line, who);
+  /** Says that it is open, however it opened. Saying it twice changes nothing. `isPopup`: those that avoid others avoid it. */
+  opened(who: object, isPopup = true): void {
+    const asked = this.#asked.get(who);
+    if (asked && this.#line.waiting.includes(who)) this.#openedOtherwise.add(asked);
+    this.#line = open(this.#line, who, isPopup);
     this.#asked.delete(who);
     // One that avoids others gives up its place now.
-    for (const waiting of this.#line.waiting) if (this.#asked.get(waiting)?.avoids) this.#drop(waiting);
+    for (const waiting of this.#line.waiting) if (isPopup && this.#asked.get(waiting)?.avoids) this.#drop(waiting);
   }
 
   /** Says that it is closed, which may let the next one open. */
@@ -98,7 +104,7 @@ export class OverlayQueue {
       }
       // Out of the line before it opens: one that breaks must not hold up the others.
       this.#line = drop(this.#line, who);
-      if (wait <= 0 && opening?.open()) this.opened(who);
+      if (wait <= 0 && opening?.open()) this.opened(who, opening.isPopup);
       else this.#drop(who);
     }
     return soonest;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { Modal } from '../../src/overlay/modal.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { lockScroll } from '../../src/overlay/scroll-lock.ts';
@@ -135,6 +136,50 @@ describe('a modal', () => {
     modal.show();
     await painted();
     expect(dialog.matches(':modal')).toBe(true);
+  });
+
+  it('gives the focus back in the stead of one below it that closed before', async () => {
+    const lower = begin();
+    lower.opener.focus();
+    lower.modal.show();
+    await painted();
+    const upper = begin();
+    lower.dialog.querySelector('button')?.focus();
+    upper.modal.show();
+    await painted();
+    lower.modal.end();
+    expect(upper.dialog.contains(document.activeElement)).toBe(true);
+    upper.modal.end();
+    expect(document.activeElement === lower.opener).toBe(true);
+  });
+
+  it('ends with what it stands in, and holds no page unseen', async () => {
+    const outer = begin('<div><button>Open</button><dialog><button>More</button><dialog><button>Close</button></dialog></dialog></div>');
+    const inside = outer.dialog.querySelector('dialog');
+    if (!inside) throw new Error('The markup lacks a dialog.');
+    const inner = new Modal(inside);
+    let closes = 0;
+    inside.addEventListener('close', () => (closes += 1));
+    outer.opener.focus();
+    outer.modal.show();
+    await painted();
+    inner.show();
+    await painted();
+    outer.modal.end();
+    expect(document.querySelector(':modal') === null).toBe(true);
+    expect(inner.isShown).toBe(false);
+    expect(document.activeElement === outer.opener).toBe(true);
+    await waitFor(() => expect(closes).toBe(1));
+  });
+
+  it('gives no focus back to who goes elsewhere', async () => {
+    const { opener, modal } = begin();
+    opener.focus();
+    modal.show();
+    await painted();
+    modal.keepFocus();
+    modal.end();
+    expect(document.activeElement === opener).toBe(false);
   });
 
   it('gives the focus back to a control in a shadow root', async () => {

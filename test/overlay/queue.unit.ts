@@ -179,4 +179,24 @@ describe('the queue of the page', () => {
     expect(() => ask(broken)).toThrow('broken');
     expect(ask(opening('sale'))).toBe('opened');
   });
+
+  it('knows as open what was opened by hand while it waited', () => {
+    const [sale, survey, authors] = [opening('sale'), opening('survey'), {}];
+    const waiting = new AbortController();
+    queue.opened(authors);
+    expect([ask(sale, waiting.signal), ask(survey)]).toEqual(['waiting', 'waiting']);
+    queue.opened(sale.who);
+    waiting.abort();
+    queue.closed(authors);
+    expect(heard).toEqual([]);
+    queue.closed(sale.who);
+    expect(heard).toEqual(['survey opens']);
+  });
+
+  it('has popups avoid popups, and no panels', () => {
+    queue.opened({}, false);
+    const popup = opening('news', { avoids: true });
+    expect(ask(popup)).toBe('waiting');
+    expect(ask(opening('menu', { isPopup: false }))).toBe('waiting');
+  });
 });

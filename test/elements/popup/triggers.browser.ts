@@ -50,6 +50,16 @@ describe('a popup opens by itself', () => {
     expect(await by).toBe('after-load');
   });
 
+  it('a while after the page, by the shorter name of that, too', async () => {
+    const clock = useTestClock();
+    const element = await armed('after="3s"');
+    await clock.advance(2999);
+    expect(element.open).toBe(false);
+    const by = openedBy(element);
+    await clock.advance(1);
+    expect(await by).toBe('after-load');
+  });
+
   it('at once, with a delay of 0', async () => {
     const element = await begin(popup('after-load="0"'));
     await opened(element);
