@@ -1,10 +1,13 @@
 /** When code was asked for, in ms since the page began; 0 where the browser does not say. */
 const askedAt = (address: string): number => performance.getEntriesByName(address)[0]?.startTime ?? 0;
 
-/** When the page's own markup was complete, in ms since it began; infinite before. */
-function completeAt(): number {
+/**
+ * When the page had loaded, in ms since it began; infinite before. Not when its markup was complete: WebKit (WebKitGTK 2.50) begins to load
+ * what a deferred script imports about then, a little before or after.
+ */
+function loadedAt(): number {
   const [page] = performance.getEntriesByType('navigation');
-  const time = page instanceof PerformanceNavigationTiming ? page.domContentLoadedEventEnd : 0;
+  const time = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0;
   return time > 0 ? time : Infinity;
 }
 
@@ -14,11 +17,11 @@ export class Arrivals {
   #isBeginning = true;
 
   /**
-   * To be made as the code at this address begins. What it then finds was there before it; the page's own markup asked for it
-   * before that was complete, and else it was what came later.
+   * To be made as the code at this address begins. What it then finds was there before it; the page itself asked for it before it
+   * had loaded, and else it was what came later.
    */
   constructor(address: string) {
-    this.#areFirstOfThePage = askedAt(address) <= completeAt();
+    this.#areFirstOfThePage = askedAt(address) <= loadedAt();
   }
 
   /** The elements that were there before the code have begun. */

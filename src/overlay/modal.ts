@@ -104,9 +104,10 @@ export class Modal {
     if (place === -1) return;
     shown.splice(place, 1);
     Modal.endUnseen();
-    // What was opened out of this one gives the focus back to what this one would have given it.
-    for (const above of shown.slice(place)) if (isIn(dialog, above.#opener)) above.#opener = this.#opener;
-    focusOn(this.#opener);
+    const above = shown.slice(place);
+    // What was opened out of this one, and is still there, has the focus, and gives it back to what this one would have given it.
+    for (const one of above) if (isIn(dialog, one.#opener)) one.#opener = this.#opener;
+    if (above.length === 0) focusOn(this.#opener);
     this.#opener = null;
     const below = shown.at(-1);
     if (below) below.#hold();
