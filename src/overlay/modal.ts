@@ -93,6 +93,7 @@ export class Modal {
   /** Closes it at once. */
   end(): void {
     const dialog = this.#dialog;
+    const focus = focused();
     this.#turn += 1;
     this.#cancelHold();
     dialog.removeAttribute('data-leaving');
@@ -107,7 +108,7 @@ export class Modal {
     const above = shown.slice(place);
     // What was opened out of this one, and is still there, has the focus, and gives it back to what this one would have given it.
     for (const one of above) if (isIn(dialog, one.#opener)) one.#opener = this.#opener;
-    if (above.length === 0) focusOn(this.#opener);
+    focusOn(above.length === 0 ? this.#opener : focus);
     this.#opener = null;
     const below = shown.at(-1);
     if (below) below.#hold();
