@@ -62,8 +62,6 @@ export class Opened {
     this.#ending = new AbortController();
     this.#opener = focused();
     this.#isButtonShown = this.#waitForButton();
-    const fail = ({ target }: Event) => target === owner.element && this.end();
-    owner.element.addEventListener('portico-failed', fail, { signal: this.#ending.signal });
     owner.reflectOpen(true);
     overlayQueue.opened(owner.element);
     this.#draw();

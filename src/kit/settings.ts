@@ -73,10 +73,9 @@ export const duration = (initial: number, unit: 'ms' | 's'): Setting<number> => 
   default: initial,
   read(raw) {
     const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim() : '';
-    const [, amount, given = unit] = /^(-?[\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
+    const [, amount, given = unit] = /^([\d.]+)\s*(ms|s)?$/.exec(written) ?? [];
     const value = readNumber(amount);
-    // Less than 0 only means something where it is the default: “not at all”.
-    return value === undefined || (value < 0 && initial >= 0) ? undefined : value * (given === 's' ? 1000 : 1);
+    return value === undefined ? undefined : value * (given === 's' ? 1000 : 1);
   },
 });
 
