@@ -1,4 +1,5 @@
 import { after, now } from '../../src/clock/clock.ts';
+import { nameOf } from '../../src/overlay/dialog-name.ts';
 import { focused } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
@@ -7,7 +8,6 @@ import { clearFragment, type Guest } from './fragment-door.ts';
 import { lookOf, moves } from './look.ts';
 import { pauseInside } from './media.ts';
 import { memoryOf } from './memory.ts';
-import { nameOf } from './name.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.events.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import type { Owner } from './owner.ts';

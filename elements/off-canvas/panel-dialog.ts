@@ -127,7 +127,7 @@ export class PanelDialog {
     const { wanted, takesFocus } = this.#standing ?? {};
     if (!takesFocus) return;
     wanted?.focus({ preventScroll: true });
-    if (!wanted?.matches(':focus')) this.#parts.content.focus({ preventScroll: true });
+    if (!wanted || focused() !== wanted) this.#parts.content.focus({ preventScroll: true });
   }
 
   #mark(isLeaving: boolean): void {

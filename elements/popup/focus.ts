@@ -1,3 +1,4 @@
+import { focused } from '../../src/overlay/modal.ts';
 import type { PopupParts } from './popup.view.tsx';
 
 /** What takes the focus by Tab, wherever it stands. */
@@ -11,10 +12,7 @@ const focusable =
 export function giveFocus({ dialog, content }: PopupParts, element: HTMLElement, isToContent: boolean): void {
   const wanted = element.querySelector<HTMLElement>('[autofocus]') ?? (isToContent ? firstSeen(content, element) : undefined);
   wanted?.focus({ preventScroll: true });
-  // Not by `:focus`, which says no as long as the window itself has no focus.
-  const root = element.getRootNode();
-  const has = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  if (!wanted || has !== wanted) dialog.focus({ preventScroll: true });
+  if (!wanted || focused() !== wanted) dialog.focus({ preventScroll: true });
 }
 
 function firstSeen(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {

@@ -1,12 +1,12 @@
 import { after } from '../../src/clock/clock.ts';
+import { nameOf } from '../../src/overlay/dialog-name.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
-import { focused, Modal } from '../../src/overlay/modal.ts';
+import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
 import { giveFocus } from './focus.ts';
 import { lookOf, movementOf } from './look.ts';
-import { nameOf } from './name.ts';
 import type { Owner } from './owner.ts';
 import type { PopupClosing, PopupOpening } from './popup.events.ts';
 import type { PopupParts } from './popup.view.tsx';
@@ -83,7 +83,8 @@ export class Opened {
   moved(): void {
     if (!this.isOpen) return;
     this.#modal?.show();
-    if (!this.#parts?.dialog.matches(':focus-within')) this.#parts?.dialog.focus({ preventScroll: true });
+    const { dialog } = this.#parts ?? {};
+    if (dialog && !isIn(dialog, focused())) dialog.focus({ preventScroll: true });
   }
 
   /** The element left the page. */

@@ -31,7 +31,7 @@ export class PatientTimer {
     // lasting :hover behind, and a dialog has it from its backdrop too.
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
     this.#isHovered = isHoverTrue && element.matches(':hover');
-    this.#isFocused = element.matches(':focus-within');
+    this.#isFocused = isIn(element, focused());
     this.#listen();
     this.#weigh();
   }

@@ -1,4 +1,7 @@
-/** How a screen reader calls a popup: the author's `aria-label`, what its `aria-labelledby` names, its first heading, or `otherwise`. */
+/**
+ * How a screen reader calls the dialog that an element's content opens in: the author's `aria-label`, what its `aria-labelledby` names, its first
+ * heading, or `otherwise`.
+ */
 export function nameOf(element: HTMLElement, otherwise: string): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const labels = ids.map((id) => (id ? textOf(element.ownerDocument.getElementById(id)) : '')).filter(Boolean);
