@@ -11,7 +11,8 @@ import { viteServer } from './vite-server.ts';
 
 /**
  * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact
- * under the views, `TESTS=<glob>` or `--files <glob>` takes only some of the files.
+ * under the views, `TESTS=<glob>` or `--files <glob>` takes only some of the files, `ELEMENTS=popup,select` lets the conformance
+ * suite run over these elements alone.
  */
 const names = engineNames(process.env.BROWSERS);
 const views = process.env.PORTICO_VIEWS === 'slim' ? 'slim' : 'react';

@@ -24,8 +24,12 @@ export async function viteServer(views: 'react' | 'slim'): Promise<ViteServer> {
     // One cache for each, since the same package names lead to other files.
     cacheDir: `node_modules/.cache/vite-test-${views}`,
     plugins: [react()],
-    // What the build writes into the script tag.
-    define: { __VERSION__: '"0.0.0-test"', __KIT__: '"/src/kit/define.ts"' },
+    define: {
+      // What the build writes into the script tag.
+      __VERSION__: '"0.0.0-test"',
+      __KIT__: '"/src/kit/define.ts"',
+      'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
+    },
     resolve: { alias: views === 'slim' ? slimViews : [] },
     // Every package the tests can reach is bundled before the first page: a package found later would reload the page.
     optimizeDeps: { entries: ['{src,elements}/**/*.{ts,tsx}', 'test/**/*.browser.{ts,tsx}', 'test/{expect,page}.ts'] },

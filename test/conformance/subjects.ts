@@ -23,8 +23,17 @@ export interface Ours extends HTMLElement {
 const settingsFiles = import.meta.glob<Record<string, Settings>>('/elements/*/*.settings.ts', { eager: true });
 const exampleFiles = import.meta.glob<{ example: Example }>('./examples/*.ts', { eager: true });
 
-/** Every element of the registry; one without an example stands alone and empty. */
-export const subjects: readonly Subject[] = Object.keys(registry).map((name) => {
+/** The elements that this run is about: those that `ELEMENTS=popup,select` names, or all. */
+function wanted(): readonly string[] {
+  const all = Object.keys(registry);
+  const named = String(import.meta.env.ELEMENTS).split(',').filter(Boolean);
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length) throw new Error(`ELEMENTS names ${unknown.join(', ')}; the registry has ${all.join(', ')}.`);
+  return named.length ? named : all;
+}
+
+/** Every element of the registry that is wanted; one without an example stands alone and empty. */
+export const subjects: readonly Subject[] = wanted().map((name) => {
   const tag = `portico-${name}`;
   const settings = settingsFiles[`/elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`] ?? {};
   const example = exampleFiles[`./examples/${name}.ts`]?.example;
