@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 
 /**
- * Writes how many tests passed and failed, under the names Vitest's JSON report has for them, and which ones failed. A file that did
- * not get as far as its tests (it does not compile, it throws on import) counts as one failed test.
+ * Writes how many tests passed and failed, under the names Vitest's JSON report has for them, which ones failed, and which files took
+ * longest. A file that did not get as far as its tests (it does not compile, it throws on import) counts as one failed test.
  */
 export function countReporter(file: string): Reporter {
   return {
@@ -13,8 +13,12 @@ export function countReporter(file: string): Reporter {
       const numPassedTests = counts.reduce((sum, { passed }) => sum + passed, 0);
       const numFailedTests = counts.reduce((sum, { failed }) => sum + failed, 0);
       const failedTests = sessions.flatMap(failuresOf);
+      const slowestFiles = sessions
+        .map((session) => ({ seconds: secondsOf(session), file: `${session.browser.name}: ${relative('.', session.testFile ?? '')}` }))
+        .sort((one, other) => other.seconds - one.seconds)
+        .slice(0, 5);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify({ numPassedTests, numFailedTests, failedTests })}\n`);
+      writeFileSync(file, `${JSON.stringify({ numPassedTests, numFailedTests, failedTests, slowestFiles })}\n`);
     },
   };
 }
@@ -28,6 +32,12 @@ function count(session: TestSession): { passed: number; failed: number } {
 
 function testsOf(suite: TestSuiteResult): TestSuiteResult['tests'] {
   return [...suite.tests, ...suite.suites.flatMap(testsOf)];
+}
+
+/** How long its tests took; what is set up around them is not known. */
+function secondsOf({ testResults }: TestSession): number {
+  const times = testResults ? testsOf(testResults).map(({ duration = 0 }) => duration) : [];
+  return Math.round(times.reduce((sum, time) => sum + time, 0) / 1000);
 }
 
 /** What failed, as a reader of the log looks for it: engine, file and test. */
