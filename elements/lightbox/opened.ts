@@ -11,17 +11,16 @@ import { Galleries } from './galleries.ts';
 import { IdleArrows } from './idle-arrows.ts';
 import type { ItemList } from './item-list.ts';
 import { leap } from './leap.ts';
-import type { LightboxPlace } from './lightbox.events.ts';
 import { lightboxTexts, type LightboxText } from './lightbox.texts.ts';
 import type { LightboxParts } from './lightbox.view.tsx';
-import { follower, isLocked, slideshowFollower } from './navigation.ts';
 import type { Owner } from './owner.ts';
+import { Position } from './position.ts';
 import { ShownDialog } from './shown-dialog.ts';
 import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage.ts';
 import { VisitorInput } from './visitor-input.ts';
 
-/** The lightbox once somebody may open it: which item is shown, and what leads from one state to the next. */
+/** The lightbox once somebody may open it: what leads from one state to the next. */
 export class Opened {
   readonly #owner: Owner;
   readonly #slideshow = new Slideshow(() => this.#advance());
@@ -30,13 +29,11 @@ export class Opened {
   readonly #galleries: Galleries;
   readonly #further: FurtherParts;
   readonly #dialog = new ShownDialog();
-  #items: ItemList | undefined;
+  readonly #position = new Position();
   #isOpen = false;
-  #index = 0;
   #bar: AddressBar | undefined;
   /** Ends with each closing. */
   #opening = new AbortController();
-  #lockedSince: number | undefined;
   /** What went wrong before the dialog was there. */
   readonly #problems: string[] = [];
 
@@ -60,8 +57,7 @@ export class Opened {
   async prepare(): Promise<void> {
     this.#galleries.prepare();
     if (this.#dialog.parts) return;
-    const items = await this.#look();
-    this.#items ??= items;
+    this.#position.expect(await this.#look());
     this.#draw();
   }
 
@@ -100,7 +96,7 @@ export class Opened {
 
   hide(): void {
     if (!this.#isOpen) return;
-    if (this.#owner.emit('portico-before-close', this.#place)) void this.#close();
+    if (this.#owner.emit('portico-before-close', this.#position.place)) void this.#close();
     else this.#owner.reflectOpen(true);
   }
 
@@ -166,10 +162,6 @@ export class Opened {
 
   readonly #text = (key: LightboxText): string => this.#owner.text(lightboxTexts, key);
 
-  get #place(): LightboxPlace {
-    return { index: this.#index, total: this.#items?.length ?? 0, url: this.#stage.current?.item.url ?? '' };
-  }
-
   #open(items: ItemList, index: number, { isByAddress = false, isChosen = false } = {}): void {
     const owner = this.#owner;
     if (!(index >= 0 && index < items.length)) {
@@ -180,14 +172,12 @@ export class Opened {
     if (this.#isOpen) return this.#go(index, 0, items);
     // It left the page while its code was loading.
     if (!owner.element.isConnected) return;
-    const { url } = items.at(index);
-    if (!owner.emit('portico-before-open', { index, total: items.length, url })) return owner.reflectOpen(false);
-    this.#items = items;
+    const place = { index, total: items.length, url: items.at(index).url };
+    if (!owner.emit('portico-before-open', place)) return owner.reflectOpen(false);
+    this.#position.begin(items, index);
     this.#isOpen = true;
     this.#dialog.remember();
-    this.#index = index;
     this.#opening = new AbortController();
-    this.#lockedSince = undefined;
     this.#problems.length = 0;
     if (owner.settings.autoplay) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
@@ -214,7 +204,7 @@ export class Opened {
 
   /** The item that is shown could not be loaded; the page is told when it knows that there is one. */
   #fail(message: string): void {
-    if (this.#dialog.isShown) this.#owner.emit('portico-error', { ...this.#place, message });
+    if (this.#dialog.isShown) this.#owner.emit('portico-error', { ...this.#position.place, message });
     else this.#problems.push(message);
   }
 
@@ -235,15 +225,15 @@ export class Opened {
       closed: () => this.#lose(),
       go: (step) => this.#step(step),
       refit: () => this.#refit(),
-      hasOthers: () => (this.#items?.length ?? 0) > 1,
+      hasOthers: () => this.#position.place.total > 1,
       item: () => this.#stage.current?.item,
     });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.
     if (owner.settings.thumbnails || this.#stage.zooming.picture) afterPaint(() => this.#draw());
-    owner.emit('portico-open', this.#place);
-    for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#place, message });
+    owner.emit('portico-open', this.#position.place);
+    for (const message of this.#problems.splice(0)) owner.emit('portico-error', { ...this.#position.place, message });
   }
 
   /** The browser has closed the dialog without asking: it is closed, unless the page wants it open. */
@@ -260,7 +250,7 @@ export class Opened {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     const { settings, reflectOpen, emit } = this.#owner;
-    const place = this.#place;
+    const place = this.#position.place;
     const { item, content, status } = this.#stage.current ?? {};
     this.#opening.abort();
     this.#slideshow.pause();
@@ -294,41 +284,38 @@ export class Opened {
   readonly #answer = answers(this, {
     closeMenu: () => this.#further.closeMenu(),
     go: (index, step) => this.#go(index, step),
-    place: () => this.#place,
+    place: () => this.#position.place,
     isPlaying: () => this.#slideshow.isPlaying,
     lookAt: (point) => this.#stage.zooming.with((zooming) => zooming.lookAt(point, this.#owner.settings.panDuration)),
     again: (isChosen) => this.#stage.again(isChosen),
     agree: () => this.#further.agree(),
-    share: (wish) => void this.#further.share(wish, this.#stage.current?.item, this.#place),
+    share: (wish) => void this.#further.share(wish, this.#stage.current?.item, this.#position.place),
   });
 
   #step(step: 1 | -1): void {
-    if (!this.#items) return;
-    const index = follower(this.#index, this.#items.length, step, this.#owner.settings.loop);
+    const index = this.#position.beside(step, this.#owner.settings.loop);
     if (index !== undefined) this.#go(index, step);
   }
 
   /** Time for the next item of the slideshow. */
   #advance(): void {
-    const next = slideshowFollower(this.#index, this.#items?.length ?? 0);
+    const { upcoming: next, index } = this.#position;
     if (next === undefined) return;
-    this.#go(next, next === this.#index + 1 ? 1 : 0);
+    this.#go(next, next === index + 1 ? 1 : 0);
     // The way to an item may take longer than the item is shown.
-    if (this.#index !== next) this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
+    if (this.#position.index !== next) this.#slideshow.wait(this.#owner.settings.slideshowSpeed);
   }
 
   /** Goes to an item of those that are open, or of others: some may have come since it was opened. */
-  #go(index: number, step: -1 | 0 | 1, items = this.#items): void {
+  #go(index: number, step: -1 | 0 | 1, items = this.#position.items): void {
     const owner = this.#owner;
     const time = now();
-    if (!items || !this.#isOpen || index === this.#index || isLocked(this.#lockedSince, time, durationsOf(owner.settings).change)) return;
-    const change = { index, total: items.length, url: items.at(index).url, previous: this.#index };
+    const change = this.#isOpen && this.#position.changeTo(index, items, time, durationsOf(owner.settings).change);
+    if (!change || !items) return;
     if (!owner.emit('portico-before-change', change)) return this.#settle();
-    this.#lockedSince = time;
     // A video that is left says nothing any more.
     this.#slideshow.hold(false);
-    this.#index = index;
-    this.#items = items;
+    this.#position.take(items, index, time);
     this.#stage.show(items, index, step, time);
     this.#bar?.moved(items.placeOf(index));
     this.#further.closeMenu();
@@ -353,8 +340,8 @@ export class Opened {
     state('fullscreen', this.#isOpen && this.#fullScreen.isOn);
     const props = drawing(this.#owner, {
       isOpen: this.#isOpen || this.#dialog.isSeen,
-      index: this.#index,
-      items: this.#items,
+      index: this.#position.index,
+      items: this.#position.items,
       stage: this.#stage,
       isPlaying: this.#slideshow.isPlaying,
       isFullscreen: this.#fullScreen.isOn,

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ItemList } from '../../../elements/lightbox/item-list.ts';
+import { listedItems } from '../../../elements/lightbox/listed-items.ts';
+import { Position } from '../../../elements/lightbox/position.ts';
+
+const gallery = (...urls: string[]): ItemList => {
+  const refuse = (): never => {
+    throw new Error('The test lists an item that is none.');
+  };
+  const unread = (): never => {
+    throw new Error('The test has listed items only.');
+  };
+  return new ItemList([], unread, listedItems(urls.map((url) => ({ url })), refuse));
+};
+
+const three = gallery('a.jpg', 'b.jpg', 'c.jpg');
+
+describe('where a lightbox is', () => {
+  it('is nowhere before it was open', () => {
+    expect(new Position().place).toEqual({ index: 0, total: 0, url: '' });
+    expect(new Position().upcoming).toBe(undefined);
+  });
+
+  it('is at the item at which it began, and at the one that it took', () => {
+    const position = new Position();
+    position.begin(three, 1);
+    expect(position.place).toEqual({ index: 1, total: 3, url: 'b.jpg' });
+    position.take(three, 2, 0);
+    expect(position.place).toEqual({ index: 2, total: 3, url: 'c.jpg' });
+    expect(position.upcoming).toBe(0);
+  });
+
+  it('is drawn for the items that it expects, and keeps those that it has', () => {
+    const position = new Position();
+    position.expect(three);
+    position.expect(gallery('d.jpg'));
+    expect(position.items).toBe(three);
+  });
+});
+
+describe('where a lightbox can go', () => {
+  const at = (index: number, since?: number): Position => {
+    const position = new Position();
+    if (since === undefined) position.begin(three, index);
+    else position.take(three, index, since);
+    return position;
+  };
+
+  it.each([
+    ['to another item', at(0), 2, 1000, { index: 2, total: 3, url: 'c.jpg', previous: 0 }],
+    ['not to the one that is shown', at(1), 1, 1000, undefined],
+    ['nowhere while a transition goes on', at(0, 1000), 2, 1299, undefined],
+    ['on when it is over', at(0, 1000), 2, 1300, { index: 2, total: 3, url: 'c.jpg', previous: 0 }],
+  ])('%s', (_, position, index, time, expected) => {
+    expect(position.changeTo(index, three, time, 300)).toEqual(expected);
+  });
+
+  it('to an item of others', () => {
+    expect(at(0).changeTo(1, gallery('x.jpg', 'y.jpg'), 0, 300)).toEqual({ index: 1, total: 2, url: 'y.jpg', previous: 0 });
+  });
+
+  it('beside the last only where it goes round', () => {
+    expect([at(2).beside(1, false), at(2).beside(1, true), at(2).beside(-1, false)]).toEqual([undefined, 0, 1]);
+  });
+});
