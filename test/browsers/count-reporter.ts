@@ -15,7 +15,7 @@ export function countReporter(file: string): Reporter {
       const failedTests = sessions.flatMap(failuresOf);
       const slowestFiles = sessions
         .map((session) => ({ seconds: secondsOf(session), file: `${session.browser.name}: ${relative('.', session.testFile ?? '')}` }))
-        .sort((one, other) => other.seconds - one.seconds)
+        .toSorted((one, other) => other.seconds - one.seconds)
         .slice(0, 5);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ numPassedTests, numFailedTests, failedTests, slowestFiles })}\n`);
