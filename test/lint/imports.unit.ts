@@ -38,6 +38,10 @@ describe.each([
     cases: [
       ['src/http/request.ts', `import { x } from '../kit/define.ts';`],
       ['src/clock.ts', `import type { X } from './kit/define.ts';`],
+      ['src/antispam/transport-settings.ts', `import { define } from '../kit/define.ts';`],
+      ['src/antispam/transport-settings.ts', `import { resolve } from '../kit/resolve.ts';`],
+      ['src/antispam/transport-settings.ts', `import '../kit/settings.ts.old';`],
+      ['src/antispam/wire.ts', `import type { Own } from '../portico.ts';`],
     ],
   },
   {
@@ -80,6 +84,8 @@ describe('the import rules say nothing', () => {
     ['src/kit/define.ts', `import type { ComponentType } from 'react';`],
     ['src/kit/view.tsx', `import 'react-dom'; import '@r2wc/react-to-web-component';`],
     ['src/http/request.ts', `import { now } from '../clock/clock.ts';`],
+    ['src/antispam/transport-settings.ts', `import { choice, text } from '../kit/settings.ts';`],
+    ['src/overlay/settings.ts', `import type { Settings } from '../kit/settings.ts';`],
     ['src/text/text.ts', `import 'reactive-lists';`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('to %s with %s', (path, source) => {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../scripts/describe/settings.ts';
+import { sourceOf } from '../../scripts/describe/source.ts';
+import { number, text, type Settings } from '../../src/kit/settings.ts';
+
+const page = 'elements/price-table/price-table.settings.ts';
+const shared = 'src/shop/shop-settings.ts';
+
+const shopFile = `
+  export const shopSettings = {
+    /** The address of the shop (§7). */
+    shopUrl: text(),
+    /** Its currency. */
+    currency: text('EUR'),
+  };`;
+
+const shopFiles = { [shared]: shopFile };
+
+const shop = { shopUrl: text(), currency: text('EUR') };
+
+/** The texts of the settings of a page that is written like this, in the order of the running code. */
+function described(written: string, settings: Settings, files: Readonly<Record<string, string>> = shopFiles): string[] {
+  const sources = new Map(Object.entries({ ...files, [page]: written }));
+  const found = readSettings(sourceOf(sources, page), 'priceTableSettings', settings, sources);
+  return found.map(({ name, text: said }) => `${name}: ${said}`);
+}
+
+const imported = `import { shopSettings } from '../../src/shop/shop-settings.ts';`;
+
+describe('settings that are spread are described', () => {
+  it('with the texts of the file that they are imported from', () => {
+    const written = `${imported} export const priceTableSettings = { /** Rows. */ rows: number(3), ...shopSettings };`;
+    expect(described(written, { rows: number(3), ...shop })).toEqual([
+      'rows: Rows.',
+      'shopUrl: The address of the shop.',
+      'currency: Its currency.',
+    ]);
+  });
+
+  it('with their defaults and attributes', () => {
+    const sources = new Map([
+      [page, `${imported} export const priceTableSettings = { ...shopSettings };`],
+      [shared, shopFile],
+    ]);
+    const [url, currency] = readSettings(sourceOf(sources, page), 'priceTableSettings', shop, sources);
+    expect([url?.attributes, currency?.default]).toEqual([[{ name: 'shop-url', negated: false }], 'EUR']);
+  });
+
+  it('with the texts of another constant of the same file', () => {
+    const written = 'const common = { /** Rows. */ rows: number(3) }; export const priceTableSettings = { ...common };';
+    expect(described(written, { rows: number(3) })).toEqual(['rows: Rows.']);
+  });
+
+  it('through several files', () => {
+    const files = {
+      [shared]: `import { siteSettings } from './site-settings.ts'; export const shopSettings = { ...siteSettings };`,
+      'src/shop/site-settings.ts': 'export const siteSettings = { /** The site. */ site: text() };',
+    };
+    const written = `${imported} export const priceTableSettings = { ...shopSettings };`;
+    expect(described(written, { site: text() }, files)).toEqual(['site: The site.']);
+  });
+
+  it.each([
+    ['behind them', '...shopSettings, /** Cents. */ currency: text()', 'currency: Cents.'],
+    ['before them', '/** Cents. */ currency: text(), ...shopSettings', 'currency: Its currency.'],
+  ])('and one of the same name %s is told of as the running code has it', (_, written, said) => {
+    expect(described(`${imported} export const priceTableSettings = { ${written} };`, { currency: text() })).toEqual([said]);
+  });
+});
+
+describe('settings that are spread are not described when', () => {
+  it.each<[string, string, Readonly<Record<string, string>>, string]>([
+    ['their file is not there', `${imported} export const priceTableSettings = { ...shopSettings };`, {}, `${shared} is missing`],
+    [
+      'their file has another constant',
+      `${imported} export const priceTableSettings = { ...shopSettings };`,
+      { [shared]: 'export const other = {};' },
+      `${shared}: there is no "export const shopSettings`,
+    ],
+    [
+      'one of them has no doc comment',
+      `${imported} export const priceTableSettings = { ...shopSettings };`,
+      { [shared]: 'export const shopSettings = { shopUrl: text() };' },
+      `${shared}: the setting "shopUrl" has no doc comment`,
+    ],
+    [
+      'one of them is not written anywhere',
+      `${imported} export const priceTableSettings = { ...shopSettings };`,
+      { [shared]: 'export const shopSettings = {};' },
+      `${page}: the setting "shopUrl" does not stand in priceTableSettings itself, nor in what is spread there`,
+    ],
+    [
+      'they are not spread by a name',
+      'export const priceTableSettings = { ...shop() };',
+      {},
+      `${page}: "...shop()" cannot be read`,
+    ],
+  ])('%s', (_, written, files, message) => {
+    expect(() => described(written, { shopUrl: text() }, files)).toThrow(message);
+  });
+});
