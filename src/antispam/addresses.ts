@@ -29,4 +29,4 @@ const restRootOfPage = (): string => {
 /** A REST root may be a query (`/?rest_route=/`), so it is text that is gone on with. */
 const slashed = (root: string): string => (root.endsWith('/') ? root : `${root}/`);
 
-const trimmed = (namespace: string): string => namespace.replace(/^\/+|\/+$/g, '');
+const trimmed = (namespace: string): string => namespace.split('/').filter(Boolean).join('/');
