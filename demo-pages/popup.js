@@ -72,4 +72,4 @@ for (const list of document.querySelectorAll('ol[data-fill]')) {
 }
 
 await customElements.whenDefined('portico-popup');
-await showRules(ruled);
+await Promise.all([showRules(popup('tried')), showRules(ruled)]);

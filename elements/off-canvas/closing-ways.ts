@@ -1,5 +1,6 @@
+import { hearClosing as hearDialog, passed } from '../../src/overlay/closing.ts';
 import { isPageHeld } from '../../src/overlay/modal.ts';
-import { readHash } from './fragment-door.ts';
+import { placeOf, readHash } from './fragment-door.ts';
 import type { PanelClosing } from './off-canvas.events.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import type { Owner } from './owner.ts';
@@ -28,37 +29,16 @@ export function hearClosing({ owner, parts: { dialog, overlay }, isModal, isButt
     // Who has no button to press has Esc, whatever the author says.
     if (owner.settings.closeOnEsc || !isButtonShown()) close('escape');
   };
-  dialog.addEventListener('keydown', (event) => {
-    if (!isEscape(event) || !isOf(dialog, event)) return;
-    // Asked twice, a browser closes a dialog whatever a page says; and what stands around the panel stays.
-    event.preventDefault();
-    event.stopPropagation();
-    escape();
-  }, options);
+  hearDialog({ dialog, escape, closed, close: () => close('call'), signal });
   if (!isModal) hearPage(dialog, escape, signal);
-  // Other means than a key, such as Android's Back.
-  dialog.addEventListener('cancel', (event) => {
-    if (event.target !== dialog) return;
-    event.preventDefault();
-    escape();
-  }, options);
-  dialog.addEventListener('close', (event) => {
-    if (event.target === dialog && !dialog.open) closed();
-  }, options);
   overlay.addEventListener('click', () => {
     if (owner.settings.overlayCloseOnClick) close('overlay');
   }, options);
-
   dialog.addEventListener('click', (event) => {
-    const [target] = event.composedPath();
-    if (event.defaultPrevented || !(target instanceof Element) || !isOf(dialog, event)) return;
-    if (target.closest('[data-portico-close]')) close('call');
-    else if (owner.settings.closeOnAnchorClick && leadsIntoPage(target)) close('link');
-  }, options);
-  // As in a dialog of HTML; this form cannot find its own, which stands in the shadow root.
-  dialog.addEventListener('submit', (event) => {
-    const { target } = event;
-    if (target instanceof HTMLFormElement && target.method === 'dialog' && !event.defaultPrevented && isOf(dialog, event)) close('call');
+    const link = event.defaultPrevented ? undefined : passed(dialog, event, 'a[href*="#"]');
+    if (!(link instanceof HTMLAnchorElement) || !owner.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
+    // What leads on within the panel leads nowhere where that is closed.
+    if (!owner.element.contains(placeOf(link.hash))) close('link');
   }, options);
 }
 
@@ -67,9 +47,10 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
   besidePage.push(dialog);
   signal.addEventListener('abort', () => besidePage.splice(besidePage.indexOf(dialog), 1));
   addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
     const [target] = event.composedPath();
     // A modal over the page has the key to itself.
-    if (!isEscape(event) || besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
+    if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
     if (target.matches('input, textarea, select, [contenteditable]')) return;
     if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'))) return;
     event.preventDefault();
@@ -77,15 +58,8 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
   }, { signal });
 }
 
-const isEscape = (event: KeyboardEvent): boolean => event.key === 'Escape' && !event.defaultPrevented && !event.isComposing;
-
-/** Whether an event comes out of this dialog and not out of another one that stands in it. */
-const isOf = (dialog: HTMLDialogElement, event: Event): boolean =>
-  event.composedPath().find((one) => one instanceof HTMLDialogElement) === dialog;
-
-/** Whether a click leads to a place in this page, and to no panel. */
-function leadsIntoPage(target: Element): boolean {
-  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
-  if (!link || readHash(link.hash) || link.hash.startsWith('#action=')) return false;
+/** Whether a link leads to a place in this page, and to no panel. */
+function leadsIntoPage(link: HTMLAnchorElement): boolean {
+  if (readHash(link.hash) || link.hash.startsWith('#action=')) return false;
   return link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
 }

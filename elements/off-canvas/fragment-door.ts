@@ -1,6 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
 import { pageSettings } from '../../src/page/page-settings.ts';
-import { isHeldOpenBy, readFragment, type PanelWish } from './fragments.ts';
+import { decode, isHeldOpenBy, readFragment, type PanelWish } from './fragments.ts';
 
 /** A panel, as fragments reach it. */
 export interface Guest {
@@ -8,6 +8,8 @@ export interface Guest {
   readonly isOpen: boolean;
   /** What the fragment asks of it. */
   readonly follow: (wish: 'toggle' | 'open' | 'close') => void;
+  /** Shows a place in it, to which a fragment leads: it opens, if it is closed. */
+  readonly reveal: (place: Element) => void;
   /** A visitor is about to ask for it. */
   readonly warm: () => void;
 }
@@ -34,6 +36,10 @@ export function clearFragment(guest: Pick<Guest, 'element' | 'isOpen'>, signal: 
   after(removal, clear, signal);
 }
 
+/** The place in this page to which a fragment leads, if there is one. */
+export const placeOf = (hash: string): HTMLElement | null =>
+  hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
+
 const guests = new Set<Guest>();
 let ending: AbortController | undefined;
 
@@ -59,6 +65,7 @@ export function leave(guest: Guest): void {
 function followAddress({ oldURL }: HashChangeEvent): void {
   const wish = readHash(location.hash);
   if (wish) return give(wish);
+  reveal(placeOf(location.hash));
   // The visitor went back to before the panel was opened. A link out of the panel leads elsewhere and says where.
   const before = location.hash === '' && oldURL ? readHash(new URL(oldURL).hash) : undefined;
   if (before) for (const guest of guests) if (isHeldOpenBy(before, guest.element.id)) guest.follow('close');
@@ -71,6 +78,12 @@ function followLink(event: MouseEvent): void {
   if (!isPlain || event.defaultPrevented || !link || link.href !== location.href) return;
   const wish = readHash(link.hash);
   if (wish) give(wish);
+  else reveal(placeOf(link.hash));
+}
+
+/** A place in a closed panel is not drawn: the browser could not go there. */
+function reveal(place: Element | null): void {
+  if (place) for (const guest of guests) if (guest.element.contains(place)) guest.reveal(place);
 }
 
 function give(wish: PanelWish): void {
@@ -82,22 +95,24 @@ function give(wish: PanelWish): void {
 
 /** A pointer or the focus that comes to what opens a panel: a click shall not wait for the network. */
 function warmBy(event: Event): void {
-  const [target] = event.composedPath();
-  if (!(target instanceof Element)) return;
-  const id = idIn(target, event);
+  const id = idIn(event);
   if (id) for (const guest of guests) if (guest.element.id === id) guest.warm();
 }
 
-function idIn(target: Element, event: Event): string | undefined {
+function idIn(event: Event): string | undefined {
   const link = linkOf(event);
   const wish = link && readHash(link.hash);
   if (wish) return wish.do === 'close-all' ? undefined : wish.id;
-  const button = target.closest('[commandfor], [data-portico-action^="off-canvas:"]');
+  const button = passed(event, '[commandfor], [data-portico-action^="off-canvas:"]');
   const action = button?.getAttribute('data-portico-action') ?? '';
   return button?.getAttribute('commandfor') ?? new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') ?? undefined;
 }
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {
-  const [target] = event.composedPath();
-  return (target instanceof Element && target.closest<HTMLAnchorElement>('a[href*="#"]')) || undefined;
+  const link = passed(event, 'a[href*="#"]');
+  return link instanceof HTMLAnchorElement ? link : undefined;
 }
+
+/** The innermost that an event came through and that matches; also where it came out of a web component that stands in it. */
+const passed = (event: Event, selector: string): Element | undefined =>
+  event.composedPath().find((one): one is Element => one instanceof Element && one.matches(selector));

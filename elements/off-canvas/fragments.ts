@@ -27,7 +27,8 @@ function readPlain(text: string): PanelWish | undefined {
 
 const isDeed = (text: string): text is keyof typeof deeds => Object.hasOwn(deeds, text);
 
-function decode(text: string): string {
+/** A fragment as a browser reads it, without its #. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/visitor/verdict.ts';
 
 /** What opens a panel. */
 export interface PanelOpening {
-  /** `call` (a method, command, page action or the attribute), `fragment`, `click`, `add-to-cart`, `state` (it is to be open at first), or the trigger that fired. */
+  /** `call` (a method, command, page action or the attribute), `fragment` (also one that leads to a place in it), `click`, `add-to-cart`, `state` (it is to be open at first), or the trigger that fired. */
   readonly by: string;
 }
 

@@ -108,11 +108,11 @@ export const offCanvasSettings = {
   frequencyXdays: number(0, 0),
   /** Whether it opens by itself only after `number-of-page-views`. */
   afterXPageViews: flag(),
-  /** How many pages the visitor must have seen before this one. */
+  /** How many pages with this panel the visitor must have seen before this one. */
   numberOfPageViews: number(0, 0),
   /** Whether it opens by itself only after `number-of-sessions`. */
   afterXSessions: flag(),
-  /** The visitor's sessions, this one included, must be more than that. */
+  /** The visitor's sessions with this panel, this one included, must be more than that. */
   numberOfSessions: number(0, 0),
   /** Where the visitor may come from: words of `internal external search`, or a list of them. Empty: from anywhere. */
   whenArrivingFrom: sourceWords(),

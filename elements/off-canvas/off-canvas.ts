@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { clearFragment, enter, leave, readHash, type Guest } from './fragment-door.ts';
+import { clearFragment, enter, leave, placeOf, readHash, type Guest } from './fragment-door.ts';
 import { isHeldOpenBy } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, type PanelClosing, type PanelRules } from './off-canvas.events.ts';
@@ -31,6 +31,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   /** Ends what may open it by itself. */
   #arming: AbortController | undefined;
   #owning: Owner | undefined;
+  #tellsButtons = false;
 
   /** Opens the panel. */
   async show(): Promise<void> {
@@ -64,8 +65,11 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     // Nothing more for one that waits to be asked, as most do.
     const { settings } = this;
     this.#hearPage();
+    this.#tellButtons();
     const isHeldOpen = isHeldOpenBy(readHash(location.hash), this.element.id);
+    const place = placeOf(location.hash);
     if (isHeldOpen) after(openOnLoad, () => this.follow('open'), this.signal);
+    else if (place && this.element.contains(place)) after(openOnLoad, () => this.reveal(place), this.signal);
     if (settings.open || opensByItself(settings)) return this.#begin(settings.open && !isHeldOpen);
   }
 
@@ -75,6 +79,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     if (names.has('open') && !open) this.hide();
     else if (names.has('open') && !this.isOpen) await this.show();
     this.#opened?.changed();
+    this.#tellButtons();
     this.#hearPage();
     if (isAboutOpening(names)) await this.#arm();
   }
@@ -89,6 +94,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     this.#isWanted = false;
     this.#arming?.abort();
     this.#opened?.end();
+    this.#tellButtons();
   }
 
   follow(wish: 'toggle' | 'open' | 'close'): void {
@@ -98,7 +104,13 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     } else guard(this.element, () => this.#open({ by: 'fragment' }));
   }
 
+  reveal(place: Element): void {
+    if (!this.isOpen) guard(this.element, () => this.#open({ by: 'fragment', place }));
+  }
+
   warm(): void {
+    // What warms it may be a button that came after it.
+    this.#tellButtons();
     // What cannot be had now is asked for again when it is needed.
     this.#code().then((opened) => opened.prepare(), () => {});
   }
@@ -116,6 +128,15 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     const { onClick, onAddToCart, addToCartEvent } = this.settings;
     const types = [...(onClick ? ['click'] : []), ...(onAddToCart ? addToCartEvent.split(/\s+/).filter(Boolean) : [])];
     if (types.length > 0) this.listen(this.element.ownerDocument, types);
+  }
+
+  /** Beside a page that stays in use, its buttons say whether it is open. While it holds the page, nobody can reach them. */
+  #tellButtons(): void {
+    const tells = () => this.element.isConnected && !this.settings.overlay;
+    if (!this.#tellsButtons && !tells()) return;
+    this.#tellsButtons = true;
+    const tell = ({ tellButtons }: typeof import('./expanded.ts')) => tellButtons(this.element, tells() ? this.isOpen : undefined);
+    import('./expanded.ts').then(tell, () => {}); // Without, they say nothing.
   }
 
   async #begin(isOpen: boolean): Promise<void> {
@@ -186,7 +207,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
       },
       // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
       emit: (name, detail) => this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on),
+      state: (name, on) => {
+        this.state(name, on);
+        if (name === 'open') this.#tellButtons();
+      },
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
       draw: (props) => this.draw(props),
       warn: (message) => this.warn(message),

@@ -5,6 +5,7 @@ import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
 import { clearFragment, type Guest } from './fragment-door.ts';
+import { focusTarget } from './followed-link.ts';
 import { lookOf, moves } from './look.ts';
 import { pauseInside } from './media.ts';
 import { memoryOf } from './memory.ts';
@@ -25,6 +26,8 @@ export interface Opening extends PanelOpening {
   readonly isCounted?: boolean;
   /** Nobody asked for it: it takes no focus from a visitor who is busy in the page. */
   readonly isAutomatic?: boolean;
+  /** What in it is to be seen. */
+  readonly place?: Element;
 }
 
 /** The panel once somebody may open it: it is drawn, shows, hears what closes it, leaves and is gone. */
@@ -76,9 +79,8 @@ export class Opened {
     this.#ending = new AbortController();
     this.#opener = focused();
     reflectOpen(true);
-    memoryOf(this.#owner).opened(now(), opening.isCounted ?? false);
     this.#waitForButton();
-    this.#draw();
+    this.#drawOrEnd();
     return true;
   }
 
@@ -137,6 +139,8 @@ export class Opened {
     const { overlayPageScrollbar } = owner.settings;
     const overlay = this.#hasOverlay;
     this.#isSeen = true;
+    // Asked for again, its code came.
+    owner.state('failed', false);
     owner.state('open', true);
     owner.state('leaving', false);
     move(owner, parts, 'in');
@@ -144,7 +148,7 @@ export class Opened {
       isModal: overlay,
       locksScroll: !overlayPageScrollbar,
       takesFocus: overlay || !opening.isAutomatic,
-      wanted: owner.element.querySelector<HTMLElement>('[autofocus]'),
+      wanted: opening.place instanceof HTMLElement ? opening.place : owner.element.querySelector<HTMLElement>('[autofocus]'),
     };
     if (!dialog.show(standing, this.#opener)) {
       owner.warn('it cannot open: what it stands in is not drawn (display: none); put it elsewhere.');
@@ -153,8 +157,10 @@ export class Opened {
       return this.#finish();
     }
     this.#place();
+    opening.place?.scrollIntoView();
     this.#hear(parts, dialog.isModal);
     if (opening.isAutomatic && !overlay) this.#tellSoon();
+    memoryOf(owner).opened(now(), opening.isCounted ?? false);
     // Beside the page it keeps nothing else from opening.
     if (overlay) overlayQueue.opened(owner.element, false);
     owner.emit('portico-open', { by: opening.by });
@@ -206,9 +212,10 @@ export class Opened {
     this.#opening = undefined;
     this.#ending.abort();
     owner.reflectOpen(false);
-    memoryOf(owner).closed();
     clearFragment(this.#guest, owner.signal);
-    if (!this.#isSeen) return this.#finish();
+    if (this.#isSeen) memoryOf(owner).closed();
+    // One that still plays the exit of the time before goes on with that.
+    else if (!this.#parts?.dialog.open) return this.#finish();
     // Who follows a link inside goes on from there.
     if (by === 'link') this.#dialog?.keepFocus();
     owner.state('open', false);
@@ -219,6 +226,7 @@ export class Opened {
     // Somebody may have opened it again meanwhile.
     if (!((await this.#dialog?.leave()) ?? true) || this.isOpen) return;
     this.#finish();
+    if (by === 'link') focusTarget(owner.element);
     owner.emit('portico-close', { by });
   }
 
@@ -234,11 +242,17 @@ export class Opened {
     overlayQueue.closed(element);
   }
 
-  #draw(): void {
+  /** What cannot be drawn, since its code is not to be had, keeps nobody waiting for it to close. */
+  #drawOrEnd(): void {
+    const { signal } = this.#ending;
+    this.#draw().then(() => this.#parts || signal.aborted || this.end());
+  }
+
+  #draw(): PromiseLike<void> {
     const { element, settings, draw, text } = this.#owner;
     const { side, width, height } = lookOf(this.#owner);
     const name = nameOf(element, text('panel'));
-    draw({
+    return draw({
       name,
       closeText: text('close'),
       type: settings.type,

@@ -26,9 +26,10 @@ export interface Owner {
   /** Sends an event; whether it was not cancelled. */
   readonly emit: <Name extends keyof OffCanvasNews>(name: Name, detail: OffCanvasNews[Name]) => boolean;
   /** Turns `:state(name)` on or off. */
-  readonly state: (name: 'open' | 'leaving', on: boolean) => void;
+  readonly state: (name: 'open' | 'leaving' | 'failed', on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  readonly draw: (props: OffCanvasProps) => void;
+  /** Ends when it is drawn, or when its code could not be loaded. */
+  readonly draw: (props: OffCanvasProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: (key: OffCanvasText) => string;
 }

@@ -3,7 +3,11 @@ import { prefersStill } from '../../src/page/motion.ts';
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const margins = { left: 'margin-left', right: 'margin-right', top: 'margin-top', bottom: 'margin-bottom' } as const;
-const touched = [...Object.values(margins), 'transition', 'overflow-x'];
+const touched = [...Object.values(margins), 'transition'];
+
+/** What moves aside must not make the page scroll sideways. Not in the root's `style`, where a lock of scrolling writes the same. */
+const aside = new CSSStyleSheet();
+aside.replaceSync(':root { overflow-x: clip !important; }');
 
 /** What the open panels of the page ask for, by panel. */
 const pushes = new Map<object, Push>();
@@ -52,13 +56,18 @@ function move(duration: number): void {
     if (added[side] === 0) style.removeProperty(`--portico-push-${side}`);
     else style.setProperty(`--portico-push-${side}`, `${added[side]}px`);
   }
-  // What moves aside must not make the page scroll sideways; one whose body scrolls says itself how.
+  // One whose body scrolls says itself how.
   const isAside = added.left + added.right === 0 && added.left !== 0;
-  if (isAside && getComputedStyle(document.body).overflowX === 'visible') write('overflow-x', 'clip');
+  if (isAside && getComputedStyle(document.body).overflowX === 'visible') clip(true);
 }
 
 /** A theme may give its root important margins, as a CMS does for its admin bar: only the same stands against them. */
 const write = (name: string, value: string) => root().style.setProperty(name, value, 'important');
+
+function clip(isAside: boolean): void {
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== aside);
+  document.adoptedStyleSheets = isAside ? [...others, aside] : others;
+}
 
 async function settled(): Promise<void> {
   const moving = root().getAnimations().filter((animation) => animation instanceof CSSTransition && animation.transitionProperty.startsWith('margin'));
@@ -71,6 +80,7 @@ function restore(): void {
     if (value) style.setProperty(name, value, priority);
     else style.removeProperty(name);
   }
+  clip(false);
   before = undefined;
 }
 

@@ -16,8 +16,8 @@ import { readVisit } from '../../src/visitor/read-visit.ts';
 export interface OpenedNews {
   /** It is seen. */
   readonly opened: (opening: PopupOpening, dialog: HTMLDialogElement) => void;
-  /** It begins to go. */
-  readonly closing: (closing: PopupClosing) => void;
+  /** It begins to go; `wasSeen` unless somebody changed their mind while its view was loading. */
+  readonly closing: (closing: PopupClosing, wasSeen: boolean) => void;
 }
 
 /** The popup once somebody may open it: it is drawn, shows, hears what closes it, leaves and is gone. */
@@ -64,7 +64,7 @@ export class Opened {
     this.#isButtonShown = this.#waitForButton();
     owner.reflectOpen(true);
     overlayQueue.opened(owner.element);
-    this.#draw();
+    this.#drawOrEnd();
     return true;
   }
 
@@ -106,9 +106,15 @@ export class Opened {
     return false;
   }
 
-  #draw(): void {
+  /** What cannot be drawn, since its code is not to be had, keeps nobody waiting for it to close. */
+  #drawOrEnd(): void {
+    const { signal } = this.#ending;
+    this.#draw().then(() => this.#parts || signal.aborted || this.end());
+  }
+
+  #draw(): PromiseLike<void> {
     const { settings, element, text, draw } = this.#owner;
-    draw({
+    return draw({
       name: nameOf(element, text('dialog')),
       look: lookOf(settings),
       isButtonShown: this.#isButtonShown,
@@ -135,6 +141,8 @@ export class Opened {
     const owner = this.#owner;
     if (!this.#opening || this.#isSeen) return;
     this.#move();
+    // Asked for again, its code came.
+    owner.state('failed', false);
     owner.state('leaving', false);
     owner.state('open', true);
     this.#modal?.show(this.#opener);
@@ -178,11 +186,13 @@ export class Opened {
     const owner = this.#owner;
     this.#opening = undefined;
     this.#ending.abort();
-    this.#move();
     owner.reflectOpen(false);
+    this.#news.closing(closing, this.#isSeen);
+    // One that still plays the exit of the time before goes on with that.
+    if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
+    this.#move();
     owner.state('leaving', true);
     owner.state('open', false);
-    this.#news.closing(closing);
     // Somebody may open it again meanwhile, and then it has not closed.
     if (this.#modal && !(await this.#modal.hide())) return;
     if (this.isOpen) return;

@@ -17,7 +17,7 @@ export interface PopupNews {
 }
 
 /** The states of a popup that a theme sees. */
-export type PopupState = 'waiting' | 'armed' | 'open' | 'leaving' | 'disabled';
+export type PopupState = 'waiting' | 'armed' | 'open' | 'leaving' | 'disabled' | 'failed';
 
 /** The element, as the parts of a popup see it. */
 export interface Owner {
@@ -31,7 +31,8 @@ export interface Owner {
   /** Turns `:state(name)` on or off. */
   readonly state: (name: PopupState, on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  readonly draw: (props: PopupProps) => void;
+  /** Ends when it is drawn, or when its code could not be loaded. */
+  readonly draw: (props: PopupProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: (key: PopupText) => string;
 }

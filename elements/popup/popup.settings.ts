@@ -62,9 +62,9 @@ export const popupSettings = {
   /** The roles of the visitor, words. */
   visitorRoles: text(),
 
-  /** Drops an automatic open when another popup opened by itself on this page before (§4). Without, it waits its turn. */
+  /** Drops an automatic open when another popup has opened on this page before, by itself or by hand (§4). Without, it waits its turn. */
   avoidMultiplePopups: flag(),
-  /** How long after any popup that opened by itself this one may open by itself. In s. */
+  /** How long after any popup has opened, by itself or by hand, this one may open by itself. In s. */
   cooldown: duration(0, 's'),
   /** When a form inside was sent, the popup never opens again. */
   stopOnConversion: flag(),

@@ -3,11 +3,21 @@ type Open = () => void;
 
 const openers = new Map<object, { readonly selector: string; readonly open: Open; readonly warm: Open }>();
 
+/** Whether an event came out of what matches, also by way of a web component that stands in it. */
+function isIn(event: Event, selector: string): boolean {
+  let [at] = event.composedPath();
+  while (at instanceof Element) {
+    if (at.closest(selector)) return true;
+    const root = at.getRootNode();
+    at = root instanceof ShadowRoot ? root.host : undefined;
+  }
+  return false;
+}
+
 function matching(event: Event, act: (opener: { readonly open: Open; readonly warm: Open }) => void): boolean {
-  const [target] = event.composedPath();
   let isFound = false;
   for (const opener of openers.values()) {
-    if (!(target instanceof Element) || !target.closest(opener.selector)) continue;
+    if (!isIn(event, opener.selector)) continue;
     isFound = true;
     act(opener);
   }
@@ -18,9 +28,8 @@ function open(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain) return;
   const isFound = matching(event, (opener) => opener.open());
-  const [target] = event.composedPath();
   // A link that opens a popup leads nowhere else; its address is for who has no script.
-  if (isFound && target instanceof Element && target.closest('a[href]')) event.preventDefault();
+  if (isFound && isIn(event, 'a[href]')) event.preventDefault();
 }
 
 const warm = (event: Event): void => void matching(event, (opener) => opener.warm());

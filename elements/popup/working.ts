@@ -20,7 +20,10 @@ export class Working {
   constructor(owner: Owner) {
     this.#owner = owner;
     this.#storage = new PopupStorage(owner);
-    this.#opened = new Opened(owner, { opened: (opening, dialog) => this.#open(opening, dialog), closing: (closing) => this.#close(closing) });
+    this.#opened = new Opened(owner, {
+      opened: (opening, dialog) => this.#open(opening, dialog),
+      closing: (closing, wasSeen) => this.#close(closing, wasSeen),
+    });
     this.#automatic = new Automatic(owner, this.#storage, (by) => this.#opened.show({ by }), warmView);
   }
 
@@ -89,9 +92,9 @@ export class Working {
     hearConversion(dialog, () => this.#convert(), this.#conversions.signal);
   }
 
-  #close({ doNotShowAgain }: PopupClosing): void {
+  #close({ doNotShowAgain }: PopupClosing, wasSeen: boolean): void {
     if (!this.#isRemembered) return;
-    this.#storage.closed();
+    if (wasSeen) this.#storage.closed();
     if (doNotShowAgain) this.#disable();
   }
 

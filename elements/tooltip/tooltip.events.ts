@@ -7,6 +7,6 @@ export const tooltipEvents = {
   'portico-open': own(),
   /** Before it goes; cancelling keeps it. */
   'portico-before-close': own(),
-  /** It is gone. */
+  /** It is closed; its transition may still be playing. */
   'portico-close': own(),
 };

@@ -22,9 +22,23 @@ export function readCustomProperties(
     if (!used.has(name)) {
       throw new Error(`elements/${element}/${element}.ts: no CSS of the element has the @cssproperty ${name}.`);
     }
-    // Set by the element itself, or asked for with a value for where nobody set it; the first is that of the default look.
-    const [, set, otherwise] = new RegExp(`${name}:\\s*([^;]+);|var\\(${name},\\s*([^;]+)\\);`).exec(css) ?? [];
-    const value = set ?? otherwise ?? '';
-    return { name, text, default: value.replace(/\s+/g, ' ') };
+    return { name, text, default: defaultOf(name, css) };
   });
+}
+
+/** Set by the element itself, or asked for with a value for where nobody set it; the first is that of the default look. */
+function defaultOf(name: string, css: string): string {
+  const begun = new RegExp(`(?<![\\w-])${name}\\s*[:,]\\s*`).exec(css);
+  return begun ? valueAt(css.slice(begun.index + begun[0].length)) : '';
+}
+
+/** The value that some CSS begins with, on one line: it ends where its declaration does, or the brackets around it. */
+function valueAt(css: string): string {
+  let depth = 0;
+  const end = [...css.matchAll(/[()[\]{};]/g)].find(({ 0: sign }) => {
+    if (depth === 0 && /[)\]};]/.test(sign)) return true;
+    if (sign !== ';') depth += /[([{]/.test(sign) ? 1 : -1;
+    return false;
+  });
+  return css.slice(0, end?.index).trim().replace(/\s+/g, ' ');
 }

@@ -89,9 +89,12 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
     reflect(this.element, name, value);
   }
 
-  /** Draws the view with these props, now or as soon as its code is here; the last props of a task win. */
-  protected draw(props: Props): void {
-    drawView(this.element, props);
+  /**
+   * Draws the view with these props, now or as soon as its code is here; the last props of a task win. Ends when it is drawn, or when its
+   * code could not be loaded, which the kit has told.
+   */
+  protected draw(props: Props): PromiseLike<void> {
+    return drawView(this.element, props);
   }
 
   /** Tells the author, once and on the console, what cannot be as it is. */

@@ -30,9 +30,11 @@ interface Belongings {
   ready?: PromiseWithResolvers<HTMLElement>;
   /** The attribute that the element is just writing itself. */
   reflecting?: string | undefined;
-  stage?: Promise<Stage>;
-  /** What is to be drawn at the end of this task. */
-  props?: object | undefined;
+  stage?: Stage;
+  /** What was drawn last, or is to be. */
+  props?: object;
+  /** Ends when that is drawn. */
+  drawing?: Promise<void> | undefined;
 }
 
 /** What every element of the library is; `elementClass` adds a definition's settings and methods. */
@@ -196,30 +198,25 @@ export function sendEvent(element: HTMLElement, name: `portico-${string}`, detai
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
-/** Draws the element's view with these props at the end of this task, or as soon as its code is here. */
-export function drawView(element: HTMLElement, props: object): void {
+/** Draws the element's view with these props at the end of this task, or as soon as its code is here. Ends then, or when that failed. */
+export function drawView(element: HTMLElement, props: object): PromiseLike<void> {
   const ours = asOurs(element);
   const { definition } = kindredOf(ours);
   const own = ours.belongings;
-  const isDue = own.props !== undefined;
   own.props = props;
-  if (isDue) return;
-  guard(element, async () => {
-    if (!own.stage) {
-      own.stage = loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
-        setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
-      );
-      // The next who draws asks anew.
-      own.stage.catch(() => {
-        delete own.stage;
-        own.props = undefined;
-      });
+  const draw = async () => {
+    try {
+      // When that fails, the next who draws asks anew.
+      own.stage = await (own.stage ??
+        loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
+          setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
+        ));
+    } finally {
+      own.drawing = undefined;
     }
-    const stage = await own.stage;
-    const latest = own.props;
-    own.props = undefined;
-    if (latest) stage.draw(latest);
-  });
+    own.stage.draw(own.props ?? props);
+  };
+  return (own.drawing ??= draw().catch((error: unknown) => fail(ours, error)));
 }
 
 /** Calls a method of the element's controller: at once where the element works, else when it does. */

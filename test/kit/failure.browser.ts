@@ -4,8 +4,17 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, details, settled, uncaught, type Failed } from './listening.ts';
 import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+import { breakViews } from './slow-views.ts';
 
 defineNote('portico-note');
+
+let asked = 0;
+defineNote('portico-flaky-note', {
+  view: () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('No network.')) : import('./note.view.tsx');
+  },
+});
 
 const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
 
@@ -96,5 +105,35 @@ describe('an element whose view cannot be loaded', () => {
     await waitFor(() => expect(failures).toHaveLength(1), { timeout: 20_000 });
     expect(failures[0]).toMatchObject({ element, type: 'missing' });
     expect(failures[0]?.address).toContain(address);
+  });
+
+  it('asks for it again when it is next to draw, and draws what is wanted then', async () => {
+    consoleLines('error');
+    const failures = details<Failed>(document, 'portico-failed');
+    const element = note('<portico-flaky-note></portico-flaky-note>');
+    await settled();
+    noteOf(element).drawWord('first');
+    noteOf(element).drawWord('second');
+    await waitFor(() => expect(failures).toHaveLength(1));
+    await settled();
+    expect([asked, element.shadowRoot]).toEqual([1, null]);
+    noteOf(element).drawWord('third');
+    noteOf(element).drawWord('fourth');
+    await waitFor(() => expect(element.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('fourth'));
+    expect([asked, failures.length]).toEqual([2, 1]);
+  });
+
+  it('tells who draws when that is over, whether it was drawn or not', async () => {
+    consoleLines('error');
+    const element = note('<portico-note></portico-note>');
+    await settled();
+    await noteOf(element).drawWord('word');
+    expect(element.shadowRoot?.querySelector('[part=label]')?.textContent).toBe('word');
+    const go = breakViews();
+    const other = note('<portico-note></portico-note>');
+    await settled();
+    await noteOf(other).drawWord('word');
+    expect([other.shadowRoot, other.matches(':state(failed)')]).toEqual([null, true]);
+    go();
   });
 });

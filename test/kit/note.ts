@@ -98,8 +98,8 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
     return 'shown';
   }
 
-  drawWord(label: string): void {
-    this.draw({ label, crash: this.settings.crash === 'view' });
+  drawWord(label: string): PromiseLike<void> {
+    return this.draw({ label, crash: this.settings.crash === 'view' });
   }
 
   get ending(): AbortSignal {

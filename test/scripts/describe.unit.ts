@@ -100,6 +100,20 @@ describe('the description of an element', () => {
     expect(price.states.map(({ name }) => name)).toEqual(['ready', 'failed', 'sold']);
   });
 
+  it.each([
+    ['--portico-gap: calc(1rem + (2 * 3px)); gap: var(--portico-gap)', 'calc(1rem + (2 * 3px))'],
+    ['gap: var(--portico-gap, 2px)', '2px'],
+    ['gap: calc(var(--portico-gap, var(--own)) * 2)', 'var(--own)'],
+    ['border: 1px solid color-mix(in srgb, var(--portico-gap, var(--tint)) 45%, transparent)', 'var(--tint)'],
+    ['gap: var(--portico-gap); margin: var( --portico-gap,\n 3px )', '3px'],
+    ['gap: var(--portico-gap)', ''],
+    ['--own-portico-gap: 1px; --portico-gap: 4px', '4px'],
+  ])('gives a custom property its default: %s', (css, expected) => {
+    const styled = changed('price-table.css', '--portico-gap: 1rem; gap: var(--portico-gap);', `${css};`);
+    const [property] = describeElement('price-table', styled, priceTableSettings).customProperties;
+    expect(property?.default).toBe(expected);
+  });
+
   it('lets an element say itself what a common state means', () => {
     const own = changed('price-table.ts', '@state sold', '@state failed - Not bought.\n * @state sold');
     const { states } = describeElement('price-table', own, priceTableSettings);

@@ -1,9 +1,10 @@
-import { fireEvent, getByText } from '@testing-library/dom';
+import { fireEvent, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { details } from '../../kit/listening.ts';
+import { consoleLines, details } from '../../kit/listening.ts';
+import { breakViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { armed as begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, panel, stored, type PanelElement } from './panel-page.ts';
+import { armed as begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, openingNames, panel, stored, type PanelElement } from './panel-page.ts';
 
 before(load);
 
@@ -160,6 +161,73 @@ describe('<portico-off-canvas> opens by itself', () => {
     await opened(element);
     expect([document.activeElement === field, left]).toEqual([true, []]);
     expect(element.shadowRoot?.querySelector('output')?.textContent).toBe('Menu');
+  });
+
+  it('when a finger throws the page up', async () => {
+    long();
+    await scroll(2000);
+    const clock = useTestClock();
+    const element = await begin(panel('exit-on-scroll'));
+    const told = heard(element, ['portico-open']);
+    await scroll(1000);
+    expect(isOpen(element)).toBe(false);
+    for (const type of ['pointerdown', 'pointercancel']) document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+    await scroll(800);
+    await clock.advance(100);
+    await scroll(500);
+    await opened(element);
+    expect(told).toEqual(['open: exit-on-scroll']);
+  });
+
+  it('one whose view cannot be loaded keeps none of the others waiting, and opens when it is asked for again', async () => {
+    const errors = consoleLines('error');
+    const clock = useTestClock();
+    const work = breakViews();
+    const [first, second] = [await begin(panel('on-page-load')), await begin(panel('time-on-page time-on-page-duration="1"'))];
+    const told = heard(first, openingNames);
+    await clock.advance(200);
+    await waitFor(() => expect(first.matches(':state(failed)')).toBe(true));
+    await frames();
+    expect([first.open, first.matches(':state(failed)'), told, errors.length > 0]).toEqual([false, true, ['before-open: on-page-load'], true]);
+    work();
+    await clock.advance(1000);
+    await opened(second);
+    second.hide();
+    await closed(second);
+    await first.show();
+    await opened(first);
+    first.hide();
+    await closed(first);
+    expect([first.matches(':state(failed)'), getByText(first, 'Menu').checkVisibility()]).toEqual([false, false]);
+  });
+
+  it('at once when it is asked for while it waits for its turn, and not once more in its turn', async () => {
+    const clock = useTestClock();
+    const [first, second, third] = [
+      await begin(panel('on-page-load')),
+      await begin(panel('id="second" on-page-load')),
+      await begin(panel('on-page-load')),
+    ];
+    await clock.advance(200);
+    await opened(first);
+    await second.show();
+    await opened(second);
+    const told = heard(second, openingNames);
+    first.hide();
+    await closed(first);
+    // It waits anew, and is open all the same.
+    second.setAttribute('time-on-page-duration', '60');
+    await frames();
+    await clock.advance(200);
+    await frames();
+    expect([isOpen(second), isOpen(third), told]).toEqual([true, false, []]);
+    second.hide();
+    await closed(second);
+    await opened(third);
+    third.hide();
+    await closed(third);
+    await frames();
+    expect(isOpen(second)).toBe(false);
   });
 
   it('one after the other: what would open over an open one waits for its turn', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, getByText } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { componentIn } from '../../web-component.ts';
 import { begin, click, closeButton, closed, dialogOf, frames, heard, load, panel, part, pressEscape, shown, type PanelElement } from './panel-page.ts';
 
 before(load);
@@ -71,6 +72,13 @@ describe('<portico-off-canvas> is closed', () => {
     expect(await closedBy('close-on-anchor-click', follow)).toBe('link');
     expect(location.hash).toBe('#somewhere');
     expect(await closedBy('', follow)).toBe('');
+  });
+
+  it('by such a link, or a button inside that says so, at a click in a web component that stands in it', async () => {
+    const pressIn = (element: HTMLElement) =>
+      componentIn(element.querySelector('span')).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    expect(await closedBy('close-on-anchor-click', pressIn, '<a href="#somewhere">Somewhere <span></span></a>')).toBe('link');
+    expect(await closedBy('', pressIn, '<button data-portico-close>Done <span></span></button>')).toBe('call');
   });
 
   it('by no link inside that leads out of the page, or to another panel', async () => {

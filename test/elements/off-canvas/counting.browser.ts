@@ -1,4 +1,5 @@
 import { getByText } from '@testing-library/dom';
+import { grant, revoke } from '../../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../../src/page/page-settings.ts';
 import { forgetPage } from '../../../src/visitor/arrival.ts';
 import { useTestClock } from '../../clock.ts';
@@ -71,6 +72,26 @@ describe('<portico-off-canvas> remembers', () => {
     element.hide();
     await closed(element);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('all that the page knows, and what comes after, from when consent is given', async () => {
+    revoke('memory');
+    try {
+      const element = await begin(panel('id="menu"'));
+      await shown(element);
+      element.hide();
+      await closed(element);
+      expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+      grant('memory');
+      expect(stored('menu')).toMatchObject({ page_views: 1, close_count: 1, closed: true });
+      expect(sessionStorage.getItem('off_canvas_menu_opened')).toBe('true');
+      await shown(element);
+      element.hide();
+      await closed(element);
+      expect(stored('menu')).toMatchObject({ close_count: 2 });
+    } finally {
+      grant('memory');
+    }
   });
 
   it('nothing where the storage is full, and works all the same', async () => {

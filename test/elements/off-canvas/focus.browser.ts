@@ -60,6 +60,20 @@ describe('the focus of <portico-off-canvas>', () => {
     expect(focused()).toBe('Name');
   });
 
+  for (const overlay of ['yes', 'no']) {
+    it(`goes where a link inside leads that closes the panel, and not back (overlay: ${overlay})`, async () => {
+      const inside = '<a href="#place">The place</a>';
+      const element = await begin(`${page(`close-on-anchor-click overlay="${overlay}"`, inside)}<section id="place" tabindex="-1" aria-label="Place"><button>There</button></section>`);
+      button('Before').focus();
+      await shown(element);
+      button('The place').focus();
+      button('The place').click();
+      await closed(element);
+      await frames();
+      expect([location.hash, focused()]).toEqual(['#place', 'Place']);
+    });
+  }
+
   it('returns when the panel is taken out of the page', async () => {
     const element = await begin(page(''));
     button('Before').focus();
@@ -135,6 +149,25 @@ describe('Escape beside <portico-off-canvas>', () => {
     fireEvent.keyDown(button('Inside'), { key: 'Escape' });
     await frames();
     expect(dialogOf(element)).toBeDefined();
+  });
+
+  it('is left to a modal dialog of the page, wherever the focus is', async () => {
+    for (const overlay of ['yes', 'no']) {
+      const element = await begin(`${page(`overlay="${overlay}"`)}<dialog><button>Inside</button></dialog>`);
+      await shown(element);
+      const own = document.querySelector('dialog');
+      // Where nothing in it has the focus, the key comes out of the body. WebKit closes the dialog by a key that a script made, too.
+      for (const from of ['Inside', 'body'] as const) {
+        if (!own?.open) own?.showModal();
+        fireEvent.keyDown(from === 'body' ? document.body : button(from), { key: 'Escape' });
+        await frames();
+        expect([overlay, from, dialogOf(element) !== undefined]).toEqual([overlay, from, true]);
+      }
+      own?.close();
+      pressEscape(element);
+      await closed(element);
+      element.parentElement?.remove();
+    }
   });
 
   it('closes a panel over a panel alone', async () => {

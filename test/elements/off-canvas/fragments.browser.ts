@@ -3,6 +3,7 @@ import { forgetPageSettings } from '../../../src/page/page-settings.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { componentIn } from '../../web-component.ts';
 import { begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, openingNames, panel, shown, type PanelElement } from './panel-page.ts';
 
 before(load);
@@ -76,6 +77,18 @@ describe('a fragment', () => {
     await cleared();
     click(link);
     await opened(element);
+  });
+
+  it('is followed, and loads its panel ahead, where a web component stands in its link', async () => {
+    const element = await begin(`<a href="#oc__menu"><span></span></a>${panel('id="menu" overlay="no"')}`);
+    const inner = componentIn(document.querySelector('a[href="#oc__menu"] > span'));
+    inner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
+    const press = () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+    press();
+    await opened(element);
+    press();
+    await closed(element);
   });
 
   it('that opens does nothing by the same link again', async () => {
@@ -168,6 +181,52 @@ describe('a fragment', () => {
     expect(location.hash).toBe('');
   });
 
+  const inside = '<p style="block-size: 3000px">Long</p><h3 id="chapter" tabindex="-1">Chapter</h3><p style="block-size: 3000px">Long</p>';
+  const isSeen = (place: Element | null) => {
+    const { top, bottom } = place?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= 0 && bottom <= innerHeight;
+  };
+
+  it('of a place in a closed panel opens it and shows the place, also by the same link again', async () => {
+    for (const overlay of ['yes', 'no']) {
+      const element = await begin(`<a href="#chapter">The chapter</a>${panel(`id="menu" overlay="${overlay}"`, inside)}`);
+      const told = heard(element, ['portico-open']);
+      const place = element.querySelector('#chapter');
+      for (let turn = 0; turn < 2; turn += 1) {
+        click(getByText(document.body, 'The chapter'));
+        await opened(element);
+        expect([overlay, turn, isSeen(place), document.activeElement === place]).toEqual([overlay, turn, true, true]);
+        element.hide();
+        await closed(element);
+        expect(location.hash).toBe('#chapter');
+      }
+      expect(told).toEqual(['open: fragment', 'open: fragment']);
+      history.replaceState(null, '', location.pathname + location.search);
+      element.parentElement?.remove();
+    }
+  });
+
+  it('of a place in a closed panel that the page came with opens it, too', async () => {
+    const clock = useTestClock();
+    history.replaceState(null, '', '#chapter');
+    const element = await begin(panel('', inside));
+    await clock.advance(90);
+    await frames();
+    expect(isOpen(element)).toBe(false);
+    await clock.advance(20);
+    await opened(element);
+    expect(isSeen(element.querySelector('#chapter'))).toBe(true);
+  });
+
+  it('of a place in the panel itself does not close that, where links close it', async () => {
+    const element = await begin(panel('close-on-anchor-click', `<a href="#chapter">The chapter</a>${inside}`));
+    const told = heard(element, openingNames);
+    await shown(element);
+    click(getByText(element, 'The chapter'));
+    await frames();
+    expect([isOpen(element), told, isSeen(element.querySelector('#chapter'))]).toEqual([true, ['before-open: call', 'open: call'], true]);
+  });
+
   it('of a place in the page leaves an open panel as it is', async () => {
     const element = await begin(panel('id="menu"'));
     await go('#oc__menu');
@@ -178,12 +237,16 @@ describe('a fragment', () => {
 
   it('reaches a panel that was put into the page later, and none that left it', async () => {
     const element = await begin(panel('id="menu"'));
+    const told = heard(element, openingNames);
     element.remove();
     await frames();
+    const link = mount('<a href="#open-oc__menu">The menu</a>');
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     await go('#open-oc__menu');
-    expect(element.open).toBe(false);
     const later = await begin(panel('id="later"'));
     await go('#open-oc__later');
+    // The one that was asked first would be drawn by now, and open.
     await opened(later);
+    expect([element.open, told, element.shadowRoot]).toEqual([false, [], null]);
   });
 });

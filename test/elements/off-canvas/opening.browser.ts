@@ -1,8 +1,9 @@
 import { getByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
+import { holdViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, openingNames, panel, part, shown } from './panel-page.ts';
+import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, openingNames, panel, part, shown, stored } from './panel-page.ts';
 
 before(load);
 
@@ -112,6 +113,24 @@ describe('<portico-off-canvas> open', () => {
     await showing;
     await frames();
     expect(dialogOf(element)).toBeUndefined();
+  });
+
+  it('ends closed when its attribute is set and taken back while its view is loading, and leaves nothing behind', async () => {
+    const go = holdViews();
+    const element = await begin(panel('id="menu" transition="push"'));
+    const told = heard(element, ['portico-open', 'portico-close']);
+    const root = document.documentElement.getAttribute('style');
+    element.setAttribute('open', '');
+    await frames();
+    element.removeAttribute('open');
+    await frames();
+    go();
+    await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
+    await frames();
+    expect([element.open, dialogOf(element), element.matches(':state(open), :state(leaving)'), told]).toEqual([false, undefined, false, []]);
+    expect(document.documentElement.getAttribute('style')).toBe(root);
+    expect(stored('menu').close_count ?? 0).toBe(0);
+    await shown(element);
   });
 
   it('is called by its label, its heading, or a word', async () => {

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { lockScroll } from '../../../src/overlay/scroll-lock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, beginAll, closed, frames, load, panel, part, shown } from './panel-page.ts';
@@ -70,6 +71,46 @@ describe('<portico-off-canvas transition="push"> with an overlay', () => {
     mount('<style>html { max-inline-size: 500px; margin: 32px auto 0 !important }</style>');
     expect(await moved('position="left"')).toEqual({ flow: [200, 0, 0], fixed: stays });
     expect(await moved('position="top"')).toEqual({ flow: [0, 200, 0], fixed: stays });
+  });
+});
+
+describe('<portico-off-canvas transition="push"> beside another overlay that keeps the page from scrolling', () => {
+  const { documentElement: root } = document;
+  const overflow = () => [getComputedStyle(root).overflowX, getComputedStyle(root).overflowY];
+
+  it('leaves nothing behind where that came before and goes before', async () => {
+    page();
+    const before = overflow();
+    const unlock = lockScroll();
+    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    await shown(element);
+    await frames();
+    unlock();
+    expect(overflow()[0]).toMatch(/clip|hidden/);
+    element.hide();
+    await closed(element);
+    await frames();
+    expect([root.style.cssText, overflow()]).toEqual(['', before]);
+  });
+
+  it('keeps the page from scrolling sideways where that comes after and goes before', async () => {
+    page();
+    const before = overflow();
+    const element = await begin(panel('transition="push" overlay-page-scrollbar'));
+    await shown(element);
+    await frames();
+    const pushed = overflow();
+    const unlock = lockScroll();
+    expect(overflow()).toEqual([expect.stringMatching(/clip|hidden/), 'hidden']);
+    unlock();
+    expect(overflow()).toEqual(pushed);
+    const again = lockScroll();
+    element.hide();
+    await closed(element);
+    await frames();
+    expect(overflow()).toEqual(['hidden', 'hidden']);
+    again();
+    expect([root.style.cssText, overflow()]).toEqual(['', before]);
   });
 });
 

@@ -26,6 +26,24 @@ async function swipe(target: Element, [x, y]: Way, { ms = 1000, pointerType = 't
   await frames();
 }
 
+const long = '<p style="block-size: 3000px">Long</p>';
+
+/**
+ * What a browser may do with a finger that comes down there: it asks what is touched, and all that is around it as far as what scrolls. `auto`
+ * gives all away.
+ */
+function touchActionAt(target: Element): string {
+  const asked: string[] = [];
+  for (let at: Element | null = target; at; at = aroundOf(at)) {
+    const { touchAction, overflowY } = getComputedStyle(at);
+    asked.push(touchAction);
+    if (/auto|scroll/.test(overflowY)) break;
+  }
+  return [...new Set(asked)].filter((one) => one !== 'auto').join(' & ') || 'auto';
+}
+
+const aroundOf = (element: Element): Element | null => element.assignedSlot ?? element.parentElement;
+
 const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
 
 describe('a finger on <portico-off-canvas>', () => {
@@ -95,6 +113,37 @@ describe('a finger on <portico-off-canvas>', () => {
       await swipe(part(element, 'panel'), [-150, 0]);
       expect(isOpen(element)).toBe(true);
       element.remove();
+    }
+  });
+
+  it('closes it from its content, too', async () => {
+    for (const position of ['left', 'right']) {
+      const element = await begin(panel(`position="${position}"`, long));
+      await shown(element);
+      await swipe(element.querySelector('p') ?? element, [position === 'left' ? -150 : 150, 5]);
+      await closed(element);
+      element.remove();
+    }
+  });
+
+  it('gets the moves that it needs from the browser wherever it touches: in the content, in the author’s own markup', async () => {
+    const wide = '<p style="inline-size: 3000px">Wide</p>';
+    const cases = [
+      ['left', '<p>Short</p>', 'pan-y pinch-zoom'],
+      ['right', long, 'pan-y pinch-zoom'],
+      // What scrolls that way itself has those moves.
+      ['left', wide, 'auto'],
+      ['top', '<p>Short</p>', 'pan-x pinch-zoom'],
+      ['bottom', '<p>Short</p>', 'pan-x pinch-zoom'],
+      ['bottom', long, 'auto'],
+    ] as const;
+    for (const [position, inside, expected] of cases) {
+      const element = await begin(panel(`position="${position}"`, inside));
+      await shown(element);
+      await frames();
+      expect([position, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([position, inside.slice(0, 12), expected]);
+      element.remove();
+      await frames();
     }
   });
 

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, clickAt, clickBeside, closeButton, closed, dialogOf, heard, load, opened, popup, press, show } from './popup-page.ts';
+import { mount } from '../../page.ts';
+import { componentIn } from '../../web-component.ts';
+import { begin, clickAt, clickBeside, closeButton, closed, dialogOf, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
 
 before(load);
 
@@ -66,6 +68,21 @@ describe('a popup closes', () => {
     const element = await begin(popup('id="news"', '<button type="button" data-portico-close>No, thanks</button>'));
     await show(element);
     expect(await closedBy(element, () => element.querySelector('button')?.click())).toEqual({ by: 'call', doNotShowAgain: false });
+  });
+
+  it('by such a button that holds a web component, at a click in that', async () => {
+    const element = await begin(popup('id="news"', '<button type="button" data-portico-close>No <span></span></button>'));
+    const inner = componentIn(element.querySelector('span'));
+    await show(element);
+    expect(await closedBy(element, () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true })))).toMatchObject({ by: 'call' });
+  });
+
+  it('by no button of that kind which stands around it', async () => {
+    const element = popupIn(mount(`<div data-portico-close>${popup()}</div>`));
+    await element.ready;
+    const dialog = await show(element);
+    element.querySelector('p')?.click();
+    expect([element.open, dialog.open]).toEqual([true, true]);
   });
 
   it('by a form inside whose method is “dialog”', async () => {

@@ -7,6 +7,9 @@ import { begin, closed, dialogOf, heard, leave, load, opened, popup, press, sent
 
 before(load);
 
+/** What this site has in local and in session storage. */
+const inStorage = () => [localStorage, sessionStorage].map((storage) => storage.getItem('portico-popup'));
+
 describe('what is remembered', () => {
   it('page views count from the page after the first on', async () => {
     for (const expected of ['waiting', 'waiting', 'armed']) {
@@ -97,14 +100,51 @@ describe('what is remembered', () => {
     expect(JSON.parse(sessionStorage.getItem('portico-popup') ?? '')).toEqual({ active: true, shows: { news: 1 } });
   });
 
+  // First of those that speak of consent: once something was granted or revoked, no test can take that back.
   it('nothing without consent to memory; it holds for the page', async () => {
     const element = await visit('on-exit-intent max-shows="1" consent="required"');
+    expect(inStorage()).toEqual([null, null]);
+    await show(element);
+    await element.hide({ doNotShowAgain: true });
+    expect(inStorage()).toEqual([null, null]);
+    expect(states(element)).toEqual(['disabled']);
+  });
+
+  it('all that the page knows, and what comes after, from when consent is given', async () => {
+    revoke('memory');
     try {
-      revoke('memory');
+      const element = await visit('on-exit-intent max-shows="2"');
+      await show(element);
+      await element.hide();
+      await closed(element);
+      expect(inStorage()).toEqual([null, null]);
+      grant('memory');
+      expect(JSON.parse(inStorage()[0] ?? '{}')).toMatchObject({ pageViews: 1, popups: { news: { impressions: 1, shows: { ever: { count: 1 } } } } });
       await show(element);
       await element.hide({ doNotShowAgain: true });
-      expect([localStorage.getItem('portico-popup'), sessionStorage.getItem('portico-popup')]).toEqual([null, null]);
-      expect(states(element)).toEqual(['disabled']);
+      await closed(element);
+      leave(element);
+      const next = await visit('on-exit-intent max-shows="2"');
+      expect(sentences(await next.explain())).toEqual([
+        'no: do-not-show-again: the visitor does not want it again',
+        'no: max-shows: shows: 2 of 2',
+      ]);
+    } finally {
+      grant('memory');
+    }
+  });
+
+  it('what was stored before is read from when consent is given, and its rules are looked at again', async () => {
+    const before = { pageViews: 9, sessions: 1, popups: { news: { impressions: 0, pageViewsAtFirst: 1, shows: {} } } };
+    localStorage.setItem('portico-popup', JSON.stringify(before));
+    revoke('memory');
+    try {
+      // Revoking takes away what this site stored; this is what another page of it has stored since.
+      localStorage.setItem('portico-popup', JSON.stringify(before));
+      const element = await visit('on-exit-intent min-page-views="2"');
+      expect(states(element)).toEqual(['waiting']);
+      grant('memory');
+      expect(states(element)).toEqual(['armed']);
     } finally {
       grant('memory');
     }
@@ -186,6 +226,18 @@ describe('a form that was sent', () => {
     later();
     own.requestSubmit();
     expect(states(element)).toEqual(['open', 'disabled']);
+  });
+
+  it('and is answered after the popup closed stops it, too', async () => {
+    const element = await visit('on-exit-intent stop-on-conversion', form);
+    await show(element);
+    press('Escape');
+    await closed(element);
+    expect(states(element)).toEqual([]);
+    element.querySelector('form')?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
+    expect(states(element)).toEqual(['disabled']);
+    leave(element);
+    expect(states(await visit('on-exit-intent stop-on-conversion', form))).toEqual(['disabled']);
   });
 
   it('stops nothing without that setting', async () => {

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { hearConsole } from '../../console.ts';
+import { holdViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { begin, closeButton, closed, dialogOf, focused, heard, load, opened, popup, popupIn, show } from './popup-page.ts';
+import { componentIn } from '../../web-component.ts';
+import { begin, closeButton, closed, dialogOf, focused, heard, load, opened, popup, popupIn, show, states } from './popup-page.ts';
 
 before(async () => {
   // As on a page: the script tag is first.
@@ -68,6 +70,25 @@ describe('a popup opens', () => {
     other.remove();
     await other.explain();
     expect([other.open, other.matches(':state(armed)')]).toEqual([false, false]);
+  });
+
+  it('not, when its attribute is set and taken back while its view is loading, and leaves nothing behind', async () => {
+    const go = holdViews();
+    const [element, waiting] = [await begin(popup('id="news" count-on="close" prevent-scroll')), await begin(popup('after-load="0"'))];
+    const told = heard(element, ['portico-open', 'portico-close']);
+    element.setAttribute('open', '');
+    await element.explain();
+    expect(element.open).toBe(true);
+    element.removeAttribute('open');
+    await element.explain();
+    go();
+    await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect([element.open, dialogOf(element) === undefined, states(element), element.matches(':state(leaving)')]).toEqual([false, true, [], false]);
+    expect(told).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('portico-popup') ?? '{}')).not.toMatchObject({ popups: { news: { shows: { ever: { count: 1 } } } } });
+    // Its place is free for what opens by itself.
+    await opened(waiting);
   });
 
   it('again while it leaves', async () => {
@@ -171,6 +192,15 @@ describe('open-selector', () => {
     expect(told[0]?.detail).toEqual({ by: 'selector' });
   });
 
+  it('opens at a click in a web component that stands in it, and keeps its link from leading away', async () => {
+    const element = await begin(popup('open-selector=".news"'));
+    const inner = componentIn(mount('<a class="news" href="#elsewhere"><span></span></a>').querySelector('span'));
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    inner.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    await opened(element);
+  });
+
   it('keeps a link from leading away, and leaves a click with a key to the browser', async () => {
     const element = await begin(popup('open-selector=".news"'));
     const link = mount('<a class="news" href="#elsewhere">News</a>');
@@ -181,7 +211,8 @@ describe('open-selector', () => {
       return event;
     };
     click({ ctrlKey: true });
-    await element.ready;
+    // What would open it has run by then: it takes the same code.
+    await element.explain();
     expect(element.open).toBe(false);
     expect(click().defaultPrevented).toBe(true);
     await opened(element);
@@ -197,20 +228,29 @@ describe('open-selector', () => {
     mount('<button class="news">News</button>').click();
     await opened(one);
     await opened(two);
+    two.setAttribute('open-selector', '.other');
+    await two.hide();
+    await closed(two);
     one.remove();
-    two.remove();
     await Promise.resolve();
+    const told = heard(one, ['portico-before-open']);
     document.querySelector<HTMLElement>('.news')?.click();
-    expect([one.open, two.open]).toEqual([false, false]);
+    await Promise.all([one.explain(), two.explain()]);
+    expect([one.open, two.open, told]).toEqual([false, false, []]);
   });
 
   it('draws the dialog as soon as a pointer comes near', async () => {
+    const gone = await begin(popup('open-selector=".news"'));
     const element = await begin(popup('open-selector=".news"'));
     const button = mount('<button class="news">News</button>');
     expect(element.shadowRoot === null).toBe(true);
+    gone.remove();
+    await Promise.resolve();
     button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
     expect(dialogOf(element) === undefined).toBe(true);
+    // One that has left the page hears nothing of it.
+    expect(gone.shadowRoot === null).toBe(true);
   });
 
   it('that is no selector fails silently; its author is told', async () => {

@@ -1,7 +1,10 @@
+import { waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
+import { breakViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { closed, load, opened, popup, popupIn, press, show, type PopupElement } from './popup-page.ts';
+import { closed, heard, load, opened, popup, popupIn, press, show, type PopupElement } from './popup-page.ts';
 
 before(load);
 
@@ -57,6 +60,26 @@ describe('of several popups', () => {
     expect((await two.explain())[0]).toEqual({ rule: 'cooldown', passed: false, reason: 'since the last popup: 58 s of 60 s' });
     await clock.advance(2000);
     await opened(two);
+  });
+
+  it('one whose view cannot be loaded keeps none of the others waiting, and opens when it is asked for again', async () => {
+    const said = hearConsole('error');
+    const clock = useTestClock();
+    const work = breakViews();
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const told = heard(one, ['portico-before-open', 'portico-open', 'portico-close']);
+    await clock.advance(1000);
+    await waitFor(() => expect(one.matches(':state(failed)')).toBe(true));
+    await clock.advance(0);
+    expect([one.open, one.hasAttribute('open'), one.matches(':state(open)')]).toEqual([false, false, false]);
+    expect([told.map(({ name }) => name), said.length]).toEqual([['portico-before-open'], 1]);
+    work();
+    await clock.advance(1000);
+    await opened(two);
+    press('Escape');
+    await closed(two);
+    await show(one);
+    expect(one.matches(':state(failed)')).toBe(false);
   });
 
   it('one whose rules do not hold any more when its turn comes is passed over', async () => {

@@ -3,6 +3,7 @@ import { hearConsole } from '../../console.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { isObject } from '../../../src/json/json.ts';
+import { openFrame } from '../../kit/frame.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, heard, load, opened, popup, press, show, type PopupElement } from './popup-page.ts';
 
@@ -222,7 +223,19 @@ describe('triggers', () => {
   });
 
   it('load the view as they are armed, and draw nothing', async () => {
-    const element = await armed('on-exit-intent');
-    expect(element.shadowRoot === null).toBe(true);
+    // In a page of its own, where nothing was loaded before.
+    const page = async (attributes: string) => {
+      const code = new URL('/elements/popup/popup.ts', location.href).href;
+      const window = await openFrame(`<script type="module" src="${code}"></script>${popup(`id="news" ${attributes}`)}`);
+      const element = window.document.querySelector('portico-popup');
+      await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
+      const isViewLoaded = () => window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view.tsx'));
+      return { element, isViewLoaded };
+    };
+    const idle = await page('');
+    const armedOne = await page('on-exit-intent');
+    await waitFor(() => expect(armedOne.isViewLoaded()).toBe(true));
+    expect([armedOne.element?.matches(':state(armed)'), armedOne.element?.shadowRoot]).toEqual([true, null]);
+    expect(idle.isViewLoaded()).toBe(false);
   });
 });

@@ -1,0 +1,55 @@
+import { getByText, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, closed, frames, load, panel, shown } from './panel-page.ts';
+
+before(load);
+
+const buttons = `
+  <button commandfor="menu" command="--toggle">Toggle</button>
+  <button commandfor="menu" command="--show">Show</button>
+  <button data-portico-action="off-canvas:toggle&id=menu">Act</button>
+  <button commandfor="menu" command="--hide">Hide</button>
+  <button commandfor="other" command="--toggle">Other</button>
+  <button data-portico-action="off-canvas:toggle&id=other">Act otherwise</button>
+  <button commandfor="menu" command="--toggle" aria-expanded="mixed">Own</button>`;
+
+/** What the buttons of a panel say to a screen reader: of toggle, show, act, hide, other, act otherwise, own. */
+const said = () => [...document.querySelectorAll('section > button')].map((button) => button.getAttribute('aria-expanded'));
+const silent = [null, null, null, null, null, null, 'mixed'];
+const say = (state: string) => [state, state, state, null, null, null, 'mixed'];
+
+describe('the buttons of <portico-off-canvas>', () => {
+  it('say whether it is open beside the page, as long as it is there', async () => {
+    const element = await begin(buttons + panel('id="menu" overlay="no"'));
+    await waitFor(() => expect(said()).toEqual(say('false')));
+    await shown(element);
+    await waitFor(() => expect(said()).toEqual(say('true')));
+    element.hide();
+    await closed(element);
+    await waitFor(() => expect(said()).toEqual(say('false')));
+    element.remove();
+    await waitFor(() => expect(said()).toEqual(silent));
+  });
+
+  it('say nothing of one that holds the page, in which nobody can reach them', async () => {
+    const element = await begin(buttons + panel('id="menu"'));
+    await shown(element);
+    await frames();
+    expect(said()).toEqual(silent);
+    element.hide();
+    await closed(element);
+    element.setAttribute('overlay', 'no');
+    await waitFor(() => expect(said()).toEqual(say('false')));
+    element.setAttribute('overlay', 'yes');
+    await waitFor(() => expect(said()).toEqual(silent));
+  });
+
+  it('say so also where they came later, when a visitor comes to them', async () => {
+    await begin(panel('id="menu" overlay="no"'));
+    await frames();
+    const later = mount('<button commandfor="menu" command="--toggle">Later</button>');
+    later.focus();
+    await waitFor(() => expect(getByText(document.body, 'Later').getAttribute('aria-expanded')).toBe('false'));
+  });
+});
