@@ -20,7 +20,7 @@ forEachElement('as it is defined', (subject) => {
   it('is made by createElement without attributes, children, a shadow root or anything that goes on', async () => {
     const outside = watchOutside();
     const element = document.createElement(tag);
-    await settled();
+    await settled(2);
     expect(element.attributes).toHaveLength(0);
     expect(element.childNodes).toHaveLength(0);
     expect(element.shadowRoot).toBeNull();

@@ -1,8 +1,11 @@
-import { configure } from '@testing-library/dom';
+import { useClock } from '../../src/clock/clock.ts';
+import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
-import { begin, enter, forEachElement, play, settled, type Ours } from './subjects.ts';
+import type { Scene } from './example.ts';
+import { unless, unlike } from './sentences.ts';
+import { begin, enter, forEachElement, playInVain, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 import { watchOutside } from './watching.ts';
 
 /** What a visitor finds in an element: what it shows, what was typed, what it says of itself. */
@@ -18,66 +21,114 @@ function typeInto(element: HTMLElement): void {
   for (const field of fields) field.value += ' typed';
 }
 
-// A scene that nobody answers is given up soon.
-beforeEach(() => configure({ asyncUtilTimeout: 600 }));
-
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
+
+/** What of its state is not as it was. */
+function changes(what: string, element: HTMLElement, before: ReturnType<typeof stateOf>): string[] {
+  const after = stateOf(element);
+  return [
+    ...unlike(`${what}: its text`, after.text, before.text),
+    ...unlike(`${what}: what was typed`, after.typed, before.typed),
+    ...unlike(`${what}: its attributes`, after.attributes, before.attributes),
+  ];
+}
+
+/** The page goes into the back/forward cache, where no frames are drawn, and comes back. */
+async function away(): Promise<void> {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await turn();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await settled();
+}
+
+/** Puts a copy beside an element that a scene was played with. */
+async function copied(element: Ours): Promise<string[]> {
+  const before = stateOf(element);
+  const failures = details<Failed>(document, 'portico-failed');
+  const copy = element.cloneNode(true) as Ours; // A copy is of the same class.
+  document.body.append(copy);
+  await copy.ready;
+  const isEmpty = (one: Element) => one.textContent.trim() === '';
+  await settledOnce(() => isEmpty(copy) === isEmpty(element));
+  const found = [
+    ...failures.map(({ element: failed, error }) => `copied: ${failed === copy ? 'the copy' : 'it'} failed: ${String(error)}`),
+    ...unless(copy.matches(':state(ready)'), 'copied: the copy does not work'),
+    ...unlike('copied: whether the copy is empty', isEmpty(copy), isEmpty(element)),
+  ];
+  copy.remove();
+  await settled();
+  return [...found, ...changes('copied', element, before)];
+}
+
+/** Moves an element, with what was typed into it, to other places of the page. */
+async function moved(element: Ours): Promise<string[]> {
+  typeInto(element);
+  const before = stateOf(element);
+  const target = mount('<section></section>');
+  target.append(element);
+  await settled();
+  const found = changes('moved', element, before);
+  if (!('moveBefore' in target)) return found; // Firefox before 144, Safari.
+  (mount('<section></section>') as Moving).moveBefore(element, null);
+  await settled();
+  return [...found, ...changes('moved by moveBefore', element, before)];
+}
+
+/** Keeps an element in the back/forward cache, after a scene. */
+async function keptAway(element: Ours): Promise<string[]> {
+  const before = stateOf(element);
+  await away();
+  const works = element.matches(':state(ready)');
+  return [...changes('back from the cache', element, before), ...unless(works, 'back from the cache: it does not work')];
+}
+
+/** Lets the time stand still: what counts seconds does not change meanwhile, and what is to happen later happens all the same. */
+function stopTime(): void {
+  const time = Date.now();
+  useClock({
+    now: () => time,
+    after(delay, run) {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** Takes an element away in the middle of a scene that nobody answers, puts it back and takes it away again. */
+async function leaves(subject: Subject, scene: Scene): Promise<string[]> {
+  const outside = watchOutside();
+  const element = await begin({ html: scene.html ?? subject.html });
+  // What is under way must end with the element. Where the scene has a server, it waits for its answer in vain.
+  await playInVain(element, scene, scene.answer ? 400 : 5000);
+  await settled();
+  const heard = outside.own(element);
+  element.remove();
+  await settled(2); // What it leaves later is still there at the second look.
+  const found = outside.left(element).map((what) => `taken away: it leaves a ${what}`);
+  document.body.append(element);
+  await settled();
+  found.push(...unless(element.matches(':state(ready)'), 'put back: it does not work'));
+  found.push(...unlike('put back: what it hears of itself', outside.own(element), heard));
+  element.remove();
+  await settled(2);
+  return [...found, ...outside.left(element).map((what) => `taken away again: it leaves a ${what}`)];
+}
 
 forEachElement('lives in a page', (subject) => {
   for (const scene of subject.scenes) {
-    it(`keeps its state when it is moved: ${scene.name}`, async () => {
+    it(`keeps its state when the page is kept and when it is copied or moved, and leaves nothing: ${scene.name}`, async () => {
       consoleLines('warn');
-      const element = await play(subject, scene);
-      typeInto(element);
-      const before = stateOf(element);
-      const target = mount('<section></section>');
-      target.append(element);
+      const element = await enter(subject, scene);
+      await away();
+      await scene.play(element);
       await settled();
-      expect(stateOf(element)).toEqual(before);
-      if (!('moveBefore' in target)) return; // Firefox before 144, Safari.
-      (mount('<section></section>') as Moving).moveBefore(element, null);
+      stopTime();
+      const found = [...(await keptAway(element)), ...(await copied(element)), ...(await moved(element))];
+      element.remove(); // What an element's first use leaves to all of them is not its own.
       await settled();
-      expect(stateOf(element)).toEqual(before);
-    });
-
-    it(`has a copy that works, and is not touched by it: ${scene.name}`, async () => {
-      consoleLines('warn');
-      const element = await play(subject, scene);
-      const before = stateOf(element);
-      const failures = details<Failed>(document, 'portico-failed');
-      const copy = element.cloneNode(true) as Ours; // A copy is of the same class.
-      document.body.append(copy);
-      await copy.ready;
-      await settled();
-      expect(failures).toEqual([]);
-      expect(copy.matches(':state(ready)')).toBe(true);
-      expect(copy.textContent.trim() === '').toBe(element.textContent.trim() === '');
-      copy.remove();
-      await settled();
-      expect(stateOf(element)).toEqual(before);
-    });
-
-    it(`leaves nothing behind, and works again when it comes back: ${scene.name}`, async () => {
-      consoleLines('warn');
-      (await play(subject, scene)).remove(); // What an element's first use leaves to all of them is not its own.
-      await settled();
-      const outside = watchOutside();
-      const element = await begin({ html: scene.html ?? subject.html });
-      // The server never answers here, and the scene does not end: what is under way must end with the element.
-      await Promise.resolve(scene.play(element)).catch(() => {});
-      await settled();
-      const heard = outside.own(element);
-      element.remove();
-      await settled();
-      await settled();
-      expect(outside.left(element)).toEqual([]);
-      document.body.append(element);
-      await settled();
-      expect(element.matches(':state(ready)')).toBe(true);
-      expect(outside.own(element)).toEqual(heard);
-      element.remove();
-      await settled();
-      expect(outside.left(element)).toEqual([]);
+      useClock();
+      found.push(...(await leaves(subject, scene)));
+      expect(found).toEqual([]);
     });
   }
 
@@ -85,7 +136,7 @@ forEachElement('lives in a page', (subject) => {
     const errors = consoleLines('error');
     const element = await begin(subject);
     const parent = element.parentElement;
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let time = 0; time < 5; time += 1) {
       element.remove();
       parent?.append(element);
     }
@@ -102,13 +153,13 @@ forEachElement('lives in a page', (subject) => {
     const template = document.createElement('template');
     template.content.append(document.createRange().createContextualFragment(subject.html));
     const cycle = async (times: number) => {
-      for (let turn = 0; turn < times; turn += 1) {
+      for (let time = 0; time < times; time += 1) {
         place.append(template.content.cloneNode(true));
         await Promise.resolve();
         await Promise.resolve();
         place.replaceChildren();
       }
-      await settled();
+      await settled(2);
     };
     await cycle(5);
     const nodes = document.querySelectorAll('*').length;
@@ -119,26 +170,6 @@ forEachElement('lives in a page', (subject) => {
     expect(document.adoptedStyleSheets).toHaveLength(sheets);
     expect(outside.left()).toEqual([]);
   });
-
-  for (const scene of subject.scenes) {
-    it(`goes on working when the page comes back from the back/forward cache: ${scene.name}`, async () => {
-      consoleLines('warn');
-      const away = async () => {
-        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-        await settled();
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        await settled();
-      };
-      const element = await enter(subject, scene);
-      await away();
-      await scene.play(element);
-      await settled();
-      const before = stateOf(element);
-      await away();
-      expect(stateOf(element)).toEqual(before);
-      expect(element.matches(':state(ready)')).toBe(true);
-    });
-  }
 
   it('costs little while it is idle: a thousand in a page begin within a second', async () => {
     consoleLines('warn');

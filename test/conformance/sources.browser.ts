@@ -1,15 +1,19 @@
 import { attributeName } from '../../src/kit/settings.ts';
+import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
-import { consoleLines } from '../kit/listening.ts';
 import { mount } from '../page.ts';
-import { validSamples } from './samples.ts';
-import { begin, forEachElement, settled, type Ours, type Subject } from './subjects.ts';
+import { saidBy } from './console-by-element.ts';
+import { validSamples, type Sample } from './samples.ts';
+import { named, unless, unlike } from './sentences.ts';
+import { sideBySide, type Named } from './side-by-side.ts';
+import { begin, forEachElement, settled, type Subject } from './subjects.ts';
 
-/** A JSON block in the page, for all elements or one. */
-async function pageBlock(name: string, content: unknown): Promise<void> {
+/** A JSON block in the page, for all elements or one; it is noticed by the end of the task. */
+async function pageBlock(name: string, content: unknown): Promise<HTMLElement> {
   const script = mount(`<script type="application/json" data-portico="${name}"></script>`);
   script.textContent = JSON.stringify(content);
-  await settled();
+  await turn();
+  return script;
 }
 
 /** An element that stands nowhere: its settings can be read, and nothing acts on them. */
@@ -28,84 +32,175 @@ const snake = (name: string) => attributeName(name).replaceAll('-', '_');
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
-forEachElement('takes its settings', (subject) => {
-  for (const [name, setting] of Object.entries(subject.settings)) {
-    const [one, two, three, four] = validSamples(setting);
-    if (!one || !two || !three || !four) throw new Error(`There are no samples of "${setting.kind}".`);
-    const attribute = attributeName(name);
+type FourSamples = readonly [one: Sample, two: Sample, three: Sample, four: Sample];
 
-    it(`${name} from its attribute, and without it the default`, () => {
-      const element = unplaced(subject);
-      element.setAttribute(attribute, one.attribute);
-      expect(read(element, name)).toEqual(one.value);
-      element.setAttribute(attribute, two.attribute);
-      expect(read(element, name)).toEqual(two.value);
-      element.removeAttribute(attribute);
-      expect(read(element, name)).toEqual(setting.default);
-    });
+function samplesOf([name, setting]: Named): FourSamples {
+  const [one, two, three, four] = validSamples(setting);
+  if (!one || !two || !three || !four) throw new Error(`There are no samples of "${setting.kind}", for "${name}".`);
+  return [one, two, three, four];
+}
 
-    it(`${name} from its JSON block, in either spelling`, () => {
-      expect(read(unplaced(subject, { [name]: one.json }), name)).toEqual(one.value);
-      expect(read(unplaced(subject, { [snake(name)]: one.json }), name)).toEqual(one.value);
-      expect(read(unplaced(subject, { [attribute]: one.json }), name)).toEqual(one.value);
-      expect(read(unplaced(subject, { [name]: null }), name)).toEqual(setting.default);
-    });
+function fromAttribute(subject: Subject, [name, setting]: Named, [one, two]: FourSamples): string[] {
+  const element = unplaced(subject);
+  const attribute = attributeName(name);
+  const found: string[] = [];
+  for (const sample of [one, two]) {
+    element.setAttribute(attribute, sample.attribute);
+    found.push(...unlike(`${name} by ${attribute}=${named(sample.attribute)}`, read(element, name), sample.value));
+  }
+  element.removeAttribute(attribute);
+  return [...found, ...unlike(`${name} without its attribute again`, read(element, name), setting.default)];
+}
 
-    it(`${name} from the page-wide block of this element, and of all`, async () => {
-      await pageBlock(subject.name, { [snake(name)]: one.json });
-      expect(read(unplaced(subject), name)).toEqual(one.value);
-      await pageBlock('', { [subject.name]: { [name]: two.json }, other: { [name]: three.json } });
-      expect(read(unplaced(subject), name)).toEqual(two.value);
-    });
+function fromBlock(subject: Subject, [name, setting]: Named, [one]: FourSamples): string[] {
+  const blocks = [
+    [{ [name]: one.json }, one.value],
+    [{ [snake(name)]: one.json }, one.value],
+    [{ [attributeName(name)]: one.json }, one.value],
+    [{ [name]: null }, setting.default],
+  ] as const;
+  return blocks.flatMap(([block, value]) => {
+    const found = read(unplaced(subject, block), name);
+    return unlike(`${name} by the block ${named(block)}`, found, value);
+  });
+}
 
-    it(`${name} from a property, set before or after it was defined, until that is taken back`, () => {
-      const element = unplaced(subject);
-      Reflect.set(element, name, one.json);
-      expect(read(element, name)).toEqual(one.value);
-      expect(element.attributes).toHaveLength(0);
-      Reflect.set(element, name, undefined);
-      expect(read(element, name)).toEqual(setting.default);
-    });
+async function fromPage(subject: Subject, [name]: Named, [one, two, three]: FourSamples): Promise<string[]> {
+  const ofThis = await pageBlock(subject.name, { [snake(name)]: one.json });
+  const found = unlike(`${name} by the page’s block of this element`, read(unplaced(subject), name), one.value);
+  const ofAll = await pageBlock('', { [subject.name]: { [name]: two.json }, other: { [name]: three.json } });
+  found.push(...unlike(`${name} by the page’s later block of all elements`, read(unplaced(subject), name), two.value));
+  for (const block of [ofThis, ofAll]) block.remove();
+  await turn();
+  return found;
+}
 
-    it(`${name} from the strongest: property, attribute, block, page`, async () => {
-      await pageBlock(subject.name, { [name]: one.json });
-      const element = unplaced(subject, { [name]: two.json });
-      expect(read(element, name)).toEqual(two.value);
-      element.setAttribute(attribute, three.attribute);
-      expect(read(element, name)).toEqual(three.value);
-      Reflect.set(element, name, four.json);
-      expect(read(element, name)).toEqual(four.value);
-      Reflect.set(element, name, null);
-      expect(read(element, name)).toEqual(three.value);
-      element.removeAttribute(attribute);
-      expect(read(element, name)).toEqual(two.value);
-    });
+function fromProperty(subject: Subject, [name, setting]: Named, [one]: FourSamples): string[] {
+  const element = unplaced(subject);
+  Reflect.set(element, name, one.json);
+  const found = [
+    ...unlike(`${name} = ${named(one.json)}`, read(element, name), one.value),
+    ...unlike(`${name} = ${named(one.json)}: the element’s attributes`, element.getAttributeNames(), []),
+  ];
+  Reflect.set(element, name, undefined);
+  return [...found, ...unlike(`${name} = undefined`, read(element, name), setting.default)];
+}
 
-    if (setting.kind === 'flag') {
-      it(`${name} by every word for yes and no`, () => {
-        // Over a block that says the opposite: a word that is not known would leave that.
-        const on = unplaced(subject, { [name]: false });
-        for (const word of ['', 'true', '1', 'yes', 'on', 'TRUE', ' yes ']) {
-          on.setAttribute(attribute, word);
-          expect([word, read(on, name)]).toEqual([word, true]);
-        }
-        const off = unplaced(subject, { [name]: true });
-        for (const word of ['false', '0', 'no', 'off', 'No']) {
-          off.setAttribute(attribute, word);
-          expect([word, read(off, name)]).toEqual([word, false]);
-        }
-        off.removeAttribute(attribute);
-        expect(read(off, name)).toBe(true);
-        off.setAttribute(`no-${attribute}`, '');
-        expect(read(off, name)).toBe(false);
-        for (const json of ['yes', '1', 1]) expect(read(unplaced(subject, { [name]: json }), name)).toBe(true);
-        for (const json of ['no', '0', 0, '']) expect(read(unplaced(subject, { [name]: json }), name)).toBe(false);
-      });
+async function fromStrongest(subject: Subject, [name]: Named, [one, two, three, four]: FourSamples): Promise<string[]> {
+  const attribute = attributeName(name);
+  const block = await pageBlock(subject.name, { [name]: one.json });
+  const element = unplaced(subject, { [name]: two.json });
+  const found = unlike(`${name} by its block, over the page’s`, read(element, name), two.value);
+  element.setAttribute(attribute, three.attribute);
+  found.push(...unlike(`${name} by its attribute, over its block`, read(element, name), three.value));
+  Reflect.set(element, name, four.json);
+  found.push(...unlike(`${name} by its property, over its attribute`, read(element, name), four.value));
+  Reflect.set(element, name, null);
+  found.push(...unlike(`${name} by its attribute, the property taken back`, read(element, name), three.value));
+  element.removeAttribute(attribute);
+  found.push(...unlike(`${name} by its block, the attribute taken away`, read(element, name), two.value));
+  block.remove();
+  await turn();
+  return found;
+}
+
+function fromWords(subject: Subject, [name]: Named): string[] {
+  const attribute = attributeName(name);
+  const found: string[] = [];
+  // Over a block that says the opposite: a word that is not known would leave that.
+  const on = unplaced(subject, { [name]: false });
+  for (const word of ['', 'true', '1', 'yes', 'on', 'TRUE', ' yes ']) {
+    on.setAttribute(attribute, word);
+    found.push(...unlike(`${name} by ${attribute}="${word}"`, read(on, name), true));
+  }
+  const off = unplaced(subject, { [name]: true });
+  for (const word of ['false', '0', 'no', 'off', 'No']) {
+    off.setAttribute(attribute, word);
+    found.push(...unlike(`${name} by ${attribute}="${word}"`, read(off, name), false));
+  }
+  off.removeAttribute(attribute);
+  found.push(...unlike(`${name} by its block, the attribute taken away`, read(off, name), true));
+  off.setAttribute(`no-${attribute}`, '');
+  found.push(...unlike(`${name} by no-${attribute}`, read(off, name), false));
+  for (const json of ['yes', '1', 1, 'no', '0', 0, '']) {
+    const isOn = json === 'yes' || Number(json) === 1;
+    const block = { [name]: json };
+    found.push(...unlike(`${name} by the block ${named(block)}`, read(unplaced(subject, block), name), isOn));
+  }
+  return found;
+}
+
+/** Gives each of these settings its samples one after another, then none, each on an element of its own that works. */
+async function whileWorking(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = saidBy('warn');
+  const errors = saidBy('error');
+  const elements = await Promise.all(settings.map(() => begin(subject)));
+  const trials = settings.flatMap(([name, setting], place) => {
+    const element = elements[place];
+    const samples = samplesOf([name, setting]);
+    const isRead = !subject.written.includes(name);
+    return element ? [{ name, setting, element, samples, attribute: attributeName(name), isRead }] : [];
+  });
+  const found: string[] = [];
+  for (const place of [0, 1, 2, 3] as const) {
+    for (const { element, attribute, samples } of trials) element.setAttribute(attribute, samples[place].attribute);
+    await settled();
+    for (const { name, element, attribute, samples, isRead } of trials) {
+      const { attribute: text, value } = samples[place];
+      if (isRead) found.push(...unlike(`${name} by ${attribute}=${named(text)} while it works`, read(element, name), value));
     }
   }
+  for (const { element, attribute } of trials) element.removeAttribute(attribute);
+  await settled();
+  for (const { name, setting, element, isRead } of trials) {
+    if (isRead) {
+      found.push(...unlike(`${name}, taken away while it works,`, read(element, name), setting.default));
+      found.push(...unless(element.matches(':state(ready):not(:state(failed))'), `${name}: the element does not work any more`));
+    }
+    const said = [...warnings.of(element).filter((line) => line.includes('expected')), ...errors.of(element)];
+    found.push(...said.map((line) => `${name} while it works: ${line}`));
+  }
+  const ofElements = new Set(elements.flatMap((element) => [...warnings.of(element), ...errors.of(element)]));
+  const all = [...warnings.all().filter((line) => line.includes('expected')), ...errors.all()];
+  const others = all.filter((line) => !ofElements.has(line));
+  found.push(...others.map((line) => `${settings.map(([name]) => name).join(', ')} while they work: ${line}`));
+  for (const element of elements) element.remove();
+  return found;
+}
 
-  it('that were set as properties before it was defined', async () => {
-    const settings = Object.entries(subject.settings);
+forEachElement('takes its settings', (subject) => {
+  const settings = Object.entries(subject.settings);
+
+  it('from their attributes, and without them the default', () => {
+    expect(settings.flatMap((setting) => fromAttribute(subject, setting, samplesOf(setting)))).toEqual([]);
+  });
+
+  it('from their JSON block, in either spelling', () => {
+    expect(settings.flatMap((setting) => fromBlock(subject, setting, samplesOf(setting)))).toEqual([]);
+  });
+
+  it('from the page-wide block of this element, and of all', async () => {
+    const found: string[] = [];
+    for (const setting of settings) found.push(...(await fromPage(subject, setting, samplesOf(setting))));
+    expect(found).toEqual([]);
+  });
+
+  it('from properties, until they are taken back', () => {
+    expect(settings.flatMap((setting) => fromProperty(subject, setting, samplesOf(setting)))).toEqual([]);
+  });
+
+  it('from the strongest: property, attribute, block, page', async () => {
+    const found: string[] = [];
+    for (const setting of settings) found.push(...(await fromStrongest(subject, setting, samplesOf(setting))));
+    expect(found).toEqual([]);
+  });
+
+  it('that are flags by every word for yes and no', () => {
+    const flags = settings.filter(([, { kind }]) => kind === 'flag');
+    expect(flags.flatMap((setting) => fromWords(subject, setting))).toEqual([]);
+  });
+
+  it('that were set as properties before it was defined', () => {
     // A page without a window defines no elements: what comes from it is not ours yet.
     const elsewhere = document.implementation.createHTMLDocument();
     const element = elsewhere.createElement(subject.tag);
@@ -113,30 +208,14 @@ forEachElement('takes its settings', (subject) => {
     host.append(element);
     for (const [name, setting] of settings) Reflect.set(element, name, validSamples(setting)[0]?.json);
     customElements.upgrade(host);
-    for (const [name, setting] of settings) {
-      expect([name, read(element, name)]).toEqual([name, validSamples(setting)[0]?.value]);
-      expect(Object.hasOwn(element, name)).toBe(false);
-    }
+    const found = settings.flatMap(([name, setting]) => [
+      ...unlike(`${name}, set before`, read(element, name), validSamples(setting)[0]?.value),
+      ...unless(!Object.hasOwn(element, name), `${name} still is a property of the element’s own, which hides the setting`),
+    ]);
+    expect(found).toEqual([]);
   });
 
-  it('while it works, one after another, and back again, without a word', async () => {
-    const warnings = consoleLines('warn');
-    const errors = consoleLines('error');
-    for (const [name, setting] of Object.entries(subject.settings)) {
-      const element: Ours = await begin(subject);
-      const attribute = attributeName(name);
-      for (const sample of validSamples(setting)) {
-        element.setAttribute(attribute, sample.attribute);
-        await settled();
-        if (!subject.written.includes(name)) expect([name, read(element, name)]).toEqual([name, sample.value]);
-      }
-      element.removeAttribute(attribute);
-      await settled();
-      if (!subject.written.includes(name)) expect([name, read(element, name)]).toEqual([name, setting.default]);
-      expect(element.matches(':state(ready):not(:state(failed))') || subject.written.includes(name)).toBe(true);
-      element.remove();
-    }
-    expect(warnings.filter((line) => line.includes('expected'))).toEqual([]);
-    expect(errors).toEqual([]);
+  it('while it works, one value after another, and back again, without a word', async () => {
+    expect(await sideBySide(settings, (some) => whileWorking(subject, some))).toEqual([]);
   });
 });

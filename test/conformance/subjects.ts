@@ -1,8 +1,10 @@
+import { configure, getConfig } from '@testing-library/dom';
 import type { ElementDescription } from '../../scripts/describe/description.ts';
 import { useNetwork } from '../../src/http/request.ts';
 import type { Settings } from '../../src/kit/settings.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { registry } from '../../src/registry.ts';
+import { turn } from '../clock.ts';
 import { mount } from '../page.ts';
 import type { Example, Scene } from './example.ts';
 
@@ -67,6 +69,23 @@ export async function enter(subject: Subject, scene: Scene): Promise<Ours> {
   return begin({ html: scene.html ?? subject.html });
 }
 
+/**
+ * Plays a scene that may not be able to end, because nobody answers or what it wants is forbidden: what it waits for is given up
+ * after so many ms. Whether it ended all the same.
+ */
+export async function playInVain(element: HTMLElement, scene: Scene, patience: number): Promise<boolean> {
+  const { asyncUtilTimeout } = getConfig();
+  configure({ asyncUtilTimeout: patience });
+  try {
+    await scene.play(element);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    configure({ asyncUtilTimeout });
+  }
+}
+
 /** Plays a scene from its beginning; resolves with the element when it has happened. */
 export async function play(subject: Subject, scene: Scene): Promise<Ours> {
   const element = await enter(subject, scene);
@@ -75,11 +94,27 @@ export async function play(subject: Subject, scene: Scene): Promise<Ours> {
   return element;
 }
 
-/** Resolves when everything that is due at the end of this task is done, and two frames were drawn. */
-export const settled = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => queueMicrotask(resolve)));
-  });
+/**
+ * Resolves when everything that is due at the end of this task is done, a frame was drawn, and what the observers of sizes and of
+ * what is in sight then had to say is done. More frames are for a test that looks for what comes late, such as a listener.
+ */
+export async function settled(frames = 1): Promise<void> {
+  for (let drawn = 0; drawn < frames; drawn += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+    // The frame is drawn after its callbacks; the first turn ends behind it, and the observers speak before the second.
+    await turn();
+    await turn();
+  }
+}
+
+/** Resolves when that holds and everything is settled; after three seconds all the same, and the test says what is missing. */
+export async function settledOnce(holds: () => boolean): Promise<void> {
+  const end = performance.now() + 3000;
+  await settled();
+  while (!holds() && performance.now() < end) await settled();
+}
 
 /** What an element declares of itself. */
 export async function describedAs(name: string): Promise<ElementDescription> {

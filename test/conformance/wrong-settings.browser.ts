@@ -1,10 +1,13 @@
-import { waitFor } from '@testing-library/dom';
 import { attributeName } from '../../src/kit/settings.ts';
+import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
-import { consoleLines, details, uncaught, type Failed } from '../kit/listening.ts';
+import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
+import { saidBy } from './console-by-element.ts';
 import { validSamples, wrongValues } from './samples.ts';
-import { begin, forEachElement, settled } from './subjects.ts';
+import { named, unless, unlike } from './sentences.ts';
+import { sideBySide, type Named } from './side-by-side.ts';
+import { begin, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
 import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
 
 // Its code comes with the first thing to say; here it is there already.
@@ -17,116 +20,170 @@ const about = (lines: readonly string[], name: string) => lines.filter((line) =>
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
+/** Gives each setting everything that it does not take, as a property of an element that works. */
+async function refusals(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = saidBy('warn');
+  const failures = details<Failed>(document, 'portico-failed');
+  const cases = settings.flatMap(([name, setting]) => wrongValues(setting).map((wrong) => ({ name, wrong })));
+  const elements = await Promise.all(cases.map(() => begin(subject)));
+  const trials = cases.flatMap((one, place) => {
+    const element = elements[place];
+    return element ? [{ ...one, element, before: read(element, one.name) }] : [];
+  });
+  warnings.clear();
+  for (const { element, name, wrong } of trials) Reflect.set(element, name, wrong);
+  await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
+  for (const { element } of trials) {
+    Reflect.set(element, 'unknown', 1);
+    element.setAttribute('data-other', '1');
+  }
+  await settled();
+  const found = trials.flatMap(({ element, name, wrong, before }) => {
+    const what = `${name} = ${named(wrong)}`;
+    const said = about(warnings.of(element), name);
+    const failed = failures.filter((failure) => failure.element === element);
+    return [
+      ...(subject.written.includes(name) ? [] : unlike(`${what}: what holds`, read(element, name), before)),
+      ...unlike(`${what}: the number of warnings`, said.length, 1),
+      ...said.flatMap((line) =>
+        unless(
+          line.includes(`<${subject.tag}`) && /property.+expected .+\(.+\) is used instead/.test(line),
+          `${what}: the warning should name the element, the property, what is expected and what is used instead: ${line}`,
+        ),
+      ),
+      ...failed.map(({ error }) => `${what}: the element failed: ${String(error)}`),
+    ];
+  });
+  for (const { element } of trials) element.remove();
+  return found;
+}
+
+/** Gives each setting a wrong property above a right attribute. */
+async function weakerSources(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = saidBy('warn');
+  const trials = settings.flatMap(([name, setting]) => {
+    const valid = validSamples(setting)[0];
+    const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
+    if (!valid || wrong === undefined) return [];
+    return [{ name, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) }];
+  });
+  const found = trials.flatMap(({ element, name, wrong, valid, attribute }) => {
+    Reflect.set(element, name, wrong);
+    element.setAttribute(attribute, valid.attribute);
+    const what = `${name} = ${named(wrong)} over ${attribute}=${named(valid.attribute)}`;
+    return unlike(`${what}: what holds`, read(element, name), valid.value);
+  });
+  await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
+  for (const { element, name, wrong, attribute } of trials) {
+    const said = about(warnings.of(element), name);
+    const what = `${name} = ${named(wrong)}`;
+    const isRight = (line: string) => line.includes(`(its attribute ${attribute}) is used instead`);
+    found.push(...unlike(`${what}: the number of warnings`, said.length, 1));
+    found.push(...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${attribute} holds: ${line}`)));
+  }
+  for (const { element } of trials) element.remove();
+  return found;
+}
+
+/** Writes attributes that cannot be read, then one that can, then none. */
+async function unreadableAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = saidBy('warn');
+  const found: string[] = [];
+  const trials = settings.flatMap(([name, setting]) => {
+    const valid = validSamples(setting)[0];
+    if (!valid || setting.kind === 'text') return [];
+    const element = document.createElement(subject.tag);
+    const attribute = attributeName(name);
+    for (const text of ['no such word', '{"a":']) {
+      element.setAttribute(attribute, text);
+      found.push(...unlike(`${attribute}=${named(text)}: what holds`, read(element, name), setting.default));
+    }
+    element.setAttribute(attribute, valid.attribute);
+    found.push(...unlike(`${attribute}=${named(valid.attribute)}, after those: what holds`, read(element, name), valid.value));
+    element.removeAttribute(attribute);
+    found.push(...unlike(`${attribute}, taken away: what holds`, read(element, name), setting.default));
+    return [{ name, element }];
+  });
+  await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 1));
+  for (const { name, element } of trials) {
+    found.push(...unlike(`${name}: the number of warnings of two attributes`, about(warnings.of(element), name).length, 2));
+  }
+  return found;
+}
+
+const oddTexts = ['', 'false', '   ', '\u0000', '💥'.repeat(1000)];
+
+/** Writes odd texts as attributes of elements that work; what they throw is heard by `sideBySide`. */
+async function oddAttributes(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  saidBy('warn');
+  const elements = await Promise.all(settings.map(() => begin(subject)));
+  for (const text of oddTexts) {
+    for (const [place, [name]] of settings.entries()) elements[place]?.setAttribute(attributeName(name), text);
+    await settled();
+  }
+  for (const element of elements) element.remove();
+  return [];
+}
+
 forEachElement('bears wrong settings', (subject) => {
   const { tag, name: element } = subject;
+  const settings = Object.entries(subject.settings);
 
-  for (const [name, setting] of Object.entries(subject.settings)) {
-    const valid = validSamples(setting)[0];
-    const attribute = attributeName(name);
+  it('nothing that a setting does not take is used, and each is warned of once', async () => {
+    // Each has some twenty elements: all at once would be a page of a thousand, which costs what waiting together saves.
+    expect(await sideBySide(settings, (some) => refusals(subject, some), 15)).toEqual([]);
+  });
 
-    it(`${name}: nothing that it does not take is used, and each is warned of once`, async () => {
-      const warnings = consoleLines('warn');
-      const thrown = uncaught();
-      const failures = details<Failed>(document, 'portico-failed');
-      const wrongs = wrongValues(setting);
-      // All at once: each has to wait for frames, and there are thousands of them.
-      const working = await Promise.all(wrongs.map(() => begin(subject)));
-      const before = working.map((one) => read(one, name));
-      warnings.length = 0;
-      for (const [place, one] of working.entries()) Reflect.set(one, name, wrongs[place]);
-      await settled();
-      for (const one of working) {
-        Reflect.set(one, 'unknown', 1);
-        one.setAttribute('data-other', '1');
-      }
-      await settled();
-      if (!subject.written.includes(name)) {
-        expect(working.map((one, place) => [wrongs[place], read(one, name)])).toEqual(wrongs.map((wrong, place) => [wrong, before[place]]));
-      }
-      const said = about(warnings, name);
-      expect(said).toHaveLength(wrongs.length);
-      for (const line of said) {
-        expect(line).toContain(`<${tag}`);
-        expect(line).toMatch(/property.+expected .+\(.+\) is used instead/);
-      }
-      for (const one of working) one.remove();
-      expect(thrown).toEqual([]);
-      expect(failures).toEqual([]);
-    });
+  it('the next weaker source holds, and the warning says so', async () => {
+    expect(await sideBySide(settings, (some) => weakerSources(subject, some))).toEqual([]);
+  });
 
-    if (!valid) continue;
+  it('an attribute that cannot be read is warned of, and taken away it is forgotten', async () => {
+    expect(await sideBySide(settings, (some) => unreadableAttributes(subject, some))).toEqual([]);
+  });
 
-    it(`${name}: the next weaker source holds, and the warning says so`, async () => {
-      const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
-      if (wrong === undefined) return;
-      const warnings = consoleLines('warn');
-      const written = mount(`<${tag}></${tag}>`);
-      Reflect.set(written, name, wrong);
-      written.setAttribute(attribute, valid.attribute);
-      expect(read(written, name)).toEqual(valid.value);
-      await settled();
-      await waitFor(() => expect(about(warnings, name)).toEqual([expect.stringContaining(`(its attribute ${attribute}) is used instead`)]));
-    });
-
-    if (setting.kind !== 'text') {
-      it(`${name}: an attribute that cannot be read is warned of, and taken away it is forgotten`, async () => {
-        const warnings = consoleLines('warn');
-        const written = document.createElement(tag);
-        for (const text of ['no such word', '{"a":']) {
-          written.setAttribute(attribute, text);
-          expect(read(written, name)).toEqual(setting.default);
-        }
-        written.setAttribute(attribute, valid.attribute);
-        expect(read(written, name)).toEqual(valid.value);
-        written.removeAttribute(attribute);
-        expect(read(written, name)).toEqual(setting.default);
-        await settled();
-        expect(about(warnings, name)).toHaveLength(2);
-      });
-    }
-
-    it(`${name}: the attribute’s empty text and "false" never throw`, async () => {
-      consoleLines('warn');
-      const thrown = uncaught();
-      const working = await begin(subject);
-      for (const text of ['', 'false', '   ', '\u0000', '💥'.repeat(1000)]) {
-        working.setAttribute(attribute, text);
-        await settled();
-      }
-      expect(thrown).toEqual([]);
-    });
-  }
+  it('an attribute’s empty text, "false" and other odd texts never throw', async () => {
+    expect(await sideBySide(settings, (some) => oddAttributes(subject, some))).toEqual([]);
+  });
 
   it('in a block that is no JSON, or no object: one warning, and the defaults', async () => {
-    for (const content of ['{"a":', '[]', '"text"', '7', 'null', '']) {
-      const warnings = consoleLines('warn');
-      const working = mount(`<${tag}><script type="application/json">${content}</script></${tag}>`);
-      await settled();
-      working.setAttribute('data-other', '1');
-      await settled();
-      for (const [name, setting] of Object.entries(subject.settings)) {
-        if (!subject.written.includes(name)) expect(read(working, name)).toEqual(setting.default);
-      }
-      const told = warnings.filter((line) => line.includes('settings block'));
-      expect([content, told]).toEqual([content, [expect.stringContaining(`<${tag}>`)]]);
-      working.remove();
-    }
+    const warnings = saidBy('warn');
+    const trials = ['{"a":', '[]', '"text"', '7', 'null', ''].map((content) => ({
+      content,
+      working: mount(`<${tag}><script type="application/json">${content}</script></${tag}>`),
+    }));
+    await settled();
+    for (const { working } of trials) working.setAttribute('data-other', '1');
+    await settledOnce(() => trials.every(({ working }) => warnings.of(working).length > 0));
+    const found = trials.flatMap(({ content, working }) => {
+      const told = warnings.of(working).filter((line) => line.includes('settings block'));
+      const what = `a block of ${named(content)}`;
+      return [
+        ...settings
+          .filter(([name]) => !subject.written.includes(name))
+          .flatMap(([name, setting]) => unlike(`${name} over ${what}`, read(working, name), setting.default)),
+        ...unlike(`the number of warnings of ${what}`, told.length, 1),
+        ...told.flatMap((line) => unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`)),
+      ];
+    });
+    expect(found).toEqual([]);
   });
 
   it('in a page-wide block that is no JSON, or no object: one warning, and the defaults', async () => {
+    const warnings = saidBy('warn');
     for (const [who, content] of [[element, '{"a":'], [element, '[]'], ['', '{'], ['', `{"${element}": 7}`]] as const) {
-      const warnings = consoleLines('warn');
+      warnings.clear();
       const script = mount(`<script type="application/json" data-portico="${who}"></script>`);
       script.textContent = content;
-      await settled();
+      await turn();
       const working = await begin(subject);
       working.setAttribute('data-other', '1');
       await settled();
-      expect(warnings.filter((line) => line.includes('page-wide'))).toHaveLength(1);
+      expect([content, warnings.all().filter((line) => line.includes('page-wide'))]).toEqual([content, [expect.any(String)]]);
       expect(working.matches(':state(ready)')).toBe(true);
       script.remove();
       working.remove();
-      await settled();
+      await turn();
     }
   });
 

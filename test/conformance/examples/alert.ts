@@ -5,7 +5,7 @@ import type { Example, Scene } from '../example.ts';
 const alert = (attributes: string) => `<portico-alert ${attributes}><p>We are on holiday in <a href="#may">May</a>.</p></portico-alert>`;
 
 const seen = (element: HTMLElement) =>
-  waitFor(() => expect(element.matches(':state(ready):not(:state(waiting))')).toBe(true), { timeout: 3000 });
+  waitFor(() => expect(element.matches(':state(ready):not(:state(waiting))')).toBe(true));
 
 const ofKind = (kind: string): Scene => ({ name: kind, html: alert(`kind="${kind}" dismissible`), play: seen });
 

@@ -70,7 +70,7 @@ export const example: Example = {
       name: 'drawn from JSON',
       html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,
       // The first one waits for the view's code.
-      play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull(), { timeout: 8000 }),
+      play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull()),
     },
     {
       name: 'checked',

@@ -26,7 +26,7 @@ export const example: Example = {
       async play(element) {
         press(element);
         // The first one waits for the code of the rules.
-        await waitFor(() => expect(element.textContent).toContain('Letters only'), { timeout: 8000 });
+        await waitFor(() => expect(element.textContent).toContain('Letters only'));
       },
     },
     {
@@ -49,7 +49,7 @@ export const example: Example = {
       answer: () => new Promise<Response>(() => {}),
       async play(element) {
         press(element);
-        await waitFor(() => expect(element.matches(':state(checking)')).toBe(true), { timeout: 8000 });
+        await waitFor(() => expect(element.matches(':state(checking)')).toBe(true));
       },
     },
   ],

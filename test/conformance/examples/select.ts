@@ -19,7 +19,7 @@ const list = (element: HTMLElement) => element.shadowRoot?.querySelector('[role=
 
 const open = (element: HTMLElement) => {
   call(element, 'show');
-  return waitFor(() => expect(list(element)).toBeTruthy(), { timeout: 3000 });
+  return waitFor(() => expect(list(element)).toBeTruthy());
 };
 
 export const example: Example = {
@@ -33,7 +33,7 @@ export const example: Example = {
       name: 'open from the beginning, and closed',
       html: select('', 'open'),
       async play(element) {
-        await waitFor(() => expect(list(element)).toBeTruthy(), { timeout: 3000 });
+        await waitFor(() => expect(list(element)).toBeTruthy());
         call(element, 'hide');
         await waitFor(() => expect(list(element)).toBeNull());
       },

@@ -11,7 +11,7 @@ const words = (element: HTMLElement) => element.querySelector('[role=tooltip]')?
 
 const show = (element: HTMLElement) => {
   call(element, 'show');
-  return waitFor(() => expect(words(element)).toBe('Saves a draft.'), { timeout: 3000 });
+  return waitFor(() => expect(words(element)).toBe('Saves a draft.'));
 };
 
 export const example: Example = {
@@ -25,7 +25,7 @@ export const example: Example = {
       name: 'open from the beginning, and closed',
       html: tooltip('open'),
       async play(element) {
-        await waitFor(() => expect(words(element)).toBe('Saves a draft.'), { timeout: 3000 });
+        await waitFor(() => expect(words(element)).toBe('Saves a draft.'));
         call(element, 'hide');
         await waitFor(() => expect(words(element)).toBe(undefined));
       },

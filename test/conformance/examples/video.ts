@@ -11,7 +11,7 @@ const video = (attributes = '') =>
 const press = (element: Element, part: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 
 const playing = (element: Element, is = 'playing') =>
-  waitFor(() => expect(element.matches(`:state(${is})`)).toBe(true), { timeout: 4000 });
+  waitFor(() => expect(element.matches(`:state(${is})`)).toBe(true));
 
 const player = (element: Element) => element.shadowRoot?.querySelector('video');
 
@@ -39,7 +39,7 @@ export const example: Example = {
         await playing(element);
         const node = player(element);
         if (node) node.currentTime = node.duration;
-        await waitFor(() => expect(element.matches(':state(playing)')).toBe(false), { timeout: 8000 });
+        await waitFor(() => expect(element.matches(':state(playing)')).toBe(false));
       },
     },
     {
@@ -56,7 +56,7 @@ export const example: Example = {
       html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
       async play(element) {
         press(element, 'play-button');
-        await waitFor(() => expect(element.shadowRoot?.querySelector('.author')).toBeTruthy(), { timeout: 4000 });
+        await waitFor(() => expect(element.shadowRoot?.querySelector('.author')).toBeTruthy());
       },
     },
   ],
