@@ -2,12 +2,14 @@
 import { Hono } from 'hono';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { blockedEndpoint } from './blocked-endpoint.ts';
 import { captchaImage } from './captcha-image.ts';
 import { codeOf } from './captcha.ts';
 import { contactFormCalls } from './contact-form-calls.ts';
 import type { ServerBindings } from './contact-form-calls.ts';
 import { contactFormPages } from './contact-form-pages.ts';
 import { ConnectionLost } from './faults.ts';
+import { fontStatusEndpoint } from './font-status-endpoint.ts';
 import { messageEndpoint } from './message-endpoint.ts';
 import { createOutbox, outboxCalls } from './outbox.ts';
 import { inTurn } from './quiz.ts';
@@ -41,6 +43,8 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   }));
   backend.route('/', contactFormPages(outbox));
   backend.route('/', messageEndpoint(outbox));
+  backend.route('/', blockedEndpoint());
+  backend.route('/', fontStatusEndpoint());
   backend.route('/', siteAjax({ outbox, nextCode: options.nextCode ?? sixDigits }));
   backend.route('/', outboxCalls(outbox));
   backend.get('/captcha/:file{[1-9][0-9]{0,8}\\.png}', (c) =>
