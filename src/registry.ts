@@ -1,9 +1,11 @@
 /** The library's elements, by their tag without `portico-`, and how the code of each is loaded. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   alert: () => import('../elements/alert/alert.ts'),
+  'blocked-message': () => import('../elements/blocked-message/blocked-message.ts'),
   comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),
   'email-verification': () => import('../elements/email-verification/email-verification.ts'),
+  'font-status': () => import('../elements/font-status/font-status.ts'),
   'form-steps': () => import('../elements/form-steps/form-steps.ts'),
   'form-validator': () => import('../elements/form-validator/form-validator.ts'),
   lazy: () => import('../elements/lazy/lazy.ts'),
@@ -11,6 +13,7 @@ export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   'off-canvas': () => import('../elements/off-canvas/off-canvas.ts'),
   popup: () => import('../elements/popup/popup.ts'),
   quantity: () => import('../elements/quantity/quantity.ts'),
+  'real-person': () => import('../elements/real-person/real-person.ts'),
   select: () => import('../elements/select/select.ts'),
   tooltip: () => import('../elements/tooltip/tooltip.ts'),
   video: () => import('../elements/video/video.ts'),

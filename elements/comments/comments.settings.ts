@@ -3,6 +3,11 @@ import { choice, text } from '../../src/kit/settings.ts';
 export const commentsSettings = {
   /** The id of what is moved, the reply form with its title. Without one, what the reply link names, else `respond`. */
   respondId: text(),
+  /**
+   * Who sends a comment. `page`: the browser, which leaves the page for the answer. `request`: the element, which stays in the page when the
+   * site takes the comment for spam. `auto`: the element where the page has a `<portico-blocked-message>`, else the browser.
+   */
+  send: choice(['auto', 'page', 'request'], 'auto'),
   /** The lines of the reply form's title: beside it one or two, or one under it, in one of three styles. */
   titleStyleType: choice(
     [

@@ -1,6 +1,8 @@
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
+import type { BlockedDetail } from '../../src/antispam/blocked.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
 import { attributeName } from '../../src/kit/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './comments.css?inline';
@@ -17,6 +19,9 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   #reply: Reply | undefined;
   /** The reply link of the comment that was last replied to. */
   #opener: HTMLElement | undefined;
+  #isSending = false;
+  /** The form that the browser is to send; somebody may hold the send for a while. */
+  #leftToPage: HTMLFormElement | undefined;
 
   /** Moves the reply form under the comment of that id, as its reply link does. */
   reply(id: string | number): void {
@@ -44,7 +49,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   override connected(): void {
     // One listener for all comments, those that come later included.
-    this.listen(this.element, ['click', 'keydown']);
+    this.listen(this.element, ['click', 'keydown', 'submit']);
     adopt(this.element.getRootNode(), styles);
     const respond = this.#respond();
     const form = respond && replyFormIn(respond);
@@ -58,7 +63,8 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   protected override noticed(event: Event): void {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    if (event instanceof KeyboardEvent) this.#send(event);
+    if (event instanceof SubmitEvent) this.#post(event);
+    else if (event instanceof KeyboardEvent) this.#send(event);
     else if (event instanceof MouseEvent && !isForAnotherPage(event)) this.#follow(event, event.target);
   }
 
@@ -115,6 +121,57 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (!repeat && !button?.disabled) form.requestSubmit(button);
   }
 
+  /** A comment that nobody else in the page sends, once all have heard of it, is sent here, where the page wants that. */
+  #post(event: SubmitEvent): void {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isSentHere(form, submitter)) return;
+    const root = this.element.getRootNode();
+    const last = root instanceof ShadowRoot ? root : window;
+    const { signal } = this;
+    const take = (later: Event) => {
+      if (later !== event || later.defaultPrevented) return;
+      const isLeftToPage = form === this.#leftToPage;
+      this.#leftToPage = undefined;
+      if (isLeftToPage) return;
+      later.preventDefault();
+      if (!this.#isSending) guard(this.element, () => this.#sendHere(form, submitter, signal));
+    };
+    last.addEventListener('submit', take, { once: true, signal });
+  }
+
+  #isSentHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    const { send } = this.settings;
+    const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+    const isForThisPage = /^post$/i.test(asked('method')) && /^(|_self)$/i.test(asked('target'));
+    if (send === 'page' || !isForThisPage) return false;
+    return send === 'request' || this.element.ownerDocument.querySelector('portico-blocked-message') !== null;
+  }
+
+  async #sendHere(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<void> {
+    this.#isSending = true;
+    this.state('sending', true);
+    try {
+      const sending = await import('./sending.ts').catch(() => undefined);
+      const fate = await sending?.sendComment(form, submitter, signal);
+      if (signal.aborted) return;
+      if (fate?.kind === 'taken') sending?.lead(form, fate.address);
+      else if (fate?.kind === 'blocked') this.#tellBlocked(form, fate.detail);
+      else this.#leaveToPage(form, submitter);
+    } finally {
+      this.#isSending = false;
+      this.state('sending', false);
+    }
+  }
+
+  #tellBlocked(form: HTMLFormElement, detail: BlockedDetail): void {
+    form.dispatchEvent(new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail }));
+  }
+
+  #leaveToPage(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    this.#leftToPage = form;
+    form.requestSubmit(submitter);
+  }
+
   #dressTitle(name: (typeof titleSettings)[number]): void {
     const respond = this.#respond();
     const title = respond && titleOf(respond);
@@ -143,6 +200,7 @@ const isForAnotherPage = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseE
  * typed in it. It wraps what a CMS prints; without script the links lead to a page where the form is a reply.
  *
  * @state replying - The form stands under a comment.
+ * @state sending - A comment is on its way.
  * @cssproperty --portico-line - Colour of the title's lines.
  */
 define('portico-comments', {

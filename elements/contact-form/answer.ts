@@ -41,11 +41,10 @@ const answer = (status: string, message: string, response?: unknown): Answer => 
  * when what came is no such response (§8).
  */
 export function readFeedback(outcome: Outcome, say: Say): Answer {
-  if (outcome.kind === 'lost') return answer('mail_failed', say(contactFormTexts, 'fetchError'));
-  if (outcome.kind === 'other') return answer('mail_failed', say(contactFormTexts, 'invalidJson'));
-  const { data, status } = outcome;
-  if (status >= 400) return answer('mail_failed', say(contactFormTexts, 'fetchError'), data);
-  return feedback(data) ?? answer('mail_failed', say(contactFormTexts, 'invalidJson'), data);
+  const data = outcome.kind === 'json' ? outcome.data : undefined;
+  const failed = (key: 'fetchError' | 'invalidJson') => answer('mail_failed', say(contactFormTexts, key), data);
+  if (outcome.kind === 'lost' || (outcome.kind === 'json' && outcome.status >= 400)) return failed('fetchError');
+  return feedback(data) ?? failed('invalidJson');
 }
 
 function feedback(data: unknown): Answer | undefined {

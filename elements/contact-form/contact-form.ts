@@ -40,8 +40,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #isResetBySend = false;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
-  /** The stay in the page for which the contract's events are fired. */
-  #aliased: AbortSignal | undefined;
   readonly #button = new HeldButton();
 
   readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
@@ -121,9 +119,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
     const { signal } = this;
-    // A drawn form comes here after each drawing.
-    if (this.settings.eventAlias === 'none' || this.#aliased === signal) return;
-    this.#aliased = signal;
+    if (this.settings.eventAlias === 'none') return;
     const { fireContractEvents } = await import('./contract-events.ts');
     fireContractEvents(this.element, form, identity, signal);
   }
@@ -173,11 +169,15 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const outcome = await sendForm(url, formData, this.settings.timeout, signal);
       this.#isSending = false;
       if (signal.aborted) return this.#setStatus('init');
+      const data = outcome.kind === 'json' && outcome.data;
+      const further = await furtherPart(data);
+      const blocked = further?.blockedAnswer(data);
       const plain = identity.address ? undefined : await plainForm();
-      const answer = readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
+      const answer = blocked?.answer ?? readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
       // First: who is told that an answer was wrong must not see the question change after that.
-      await renew(form, answer.response, true);
+      further?.refill(form, data, true);
       this.#report(wrapped, answer, formData, identity);
+      blocked?.tell(form);
     } finally {
       this.#isSending = false;
     }
@@ -186,11 +186,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** Whether the browser finds fields invalid; then their messages show and the first has the focus. */
   async #isRefusedByBrowser({ form, messages }: Wrapped): Promise<boolean> {
     const plain = await plainForm();
-    const invalid = plain?.nativeCheck(form);
-    if (!plain || !invalid?.length) return false;
-    messages.clear();
-    for (const field of invalid) messages.refuse(field);
-    messages.respond(plain.refusal(this.#say), 'error');
+    const invalid = plain?.refuseNatively(form, messages, this.#say);
+    if (!invalid?.length) return false;
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
@@ -255,7 +252,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
-    await renew(form, await askRefill(address, this.signal), false);
+    const answer = await askRefill(address, this.signal);
+    (await furtherPart(answer))?.refill(form, answer);
   }
 
   #setStatus(status: Status): void {
@@ -270,12 +268,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 }
 
-/** Puts what an answer has of new captchas and quizzes into the form; the code for it is loaded when there are some. */
-async function renew(form: HTMLFormElement, answer: unknown, isAnswered: boolean): Promise<void> {
-  if (!isObject(answer) || !(answer.captcha || answer.quiz)) return;
-  // Without the network the old question stays, and the server says what is wrong with it.
-  const module = await import('./refill.ts').catch(() => undefined);
-  module?.refill(form, answer, isAnswered);
+/**
+ * What can read the further parts of an answer (new captchas and quizzes, a block reply), loaded when it may have some. Without the network the old
+ * question stays, and the server says what is wrong with it.
+ */
+async function furtherPart(answer: unknown) {
+  return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
+    ? import('./further-answer.ts').catch(() => undefined)
+    : undefined;
 }
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {

@@ -16,13 +16,21 @@ interface OwnEvents {
   'portico-reset': ResetDetail;
 }
 
-/** Fires the contract's events on the form, with its detail, whenever the element fires its own; until `signal` ends. */
+/** The stays in the page for which the contract's events are fired. */
+const firing = new WeakSet<AbortSignal>();
+
+/**
+ * Fires the contract's events on the form, with its detail, whenever the element fires its own; until `signal` ends. Once for each signal: a
+ * drawn form comes here after each drawing.
+ */
 export function fireContractEvents(
   element: HTMLElement,
   form: HTMLFormElement,
   { formId, unitTag }: Identity,
   signal: AbortSignal,
 ): void {
+  if (firing.has(signal)) return;
+  firing.add(signal);
   const fire = (name: string, detail: object) => {
     const always = {
       contactFormId: Number(formId) || formId,

@@ -4,6 +4,7 @@ import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './answer.ts';
+import type { Messages } from './messages.ts';
 
 /*
  * What a form outside the contract needs: the browser's checks, and the answers of any server. Forms of the contract never load it.
@@ -34,8 +35,15 @@ export function nativeCheck(form: HTMLFormElement): InvalidField[] {
 /** Gives a text of these in the element's language, the author's own first. */
 export type Say = (dictionary: typeof plainTexts, key: 'sent' | 'invalid') => string;
 
-/** What is to be said of a form that the browser refuses. */
-export const refusal = (say: Say): string => say(plainTexts, 'invalid');
+/** Shows what the browser takes for invalid, in place of what the form said before; which fields that is. */
+export function refuseNatively(form: HTMLFormElement, messages: Messages, say: Say): readonly InvalidField[] {
+  const invalid = nativeCheck(form);
+  if (invalid.length === 0) return invalid;
+  messages.clear();
+  for (const field of invalid) messages.refuse(field);
+  messages.respond(say(plainTexts, 'invalid'), 'error');
+  return invalid;
+}
 
 /**
  * Puts any server's answer in the contract's words: a feedback response is one already; any 2xx is a success; with 4xx, `errors` (a

@@ -25,10 +25,12 @@ export interface RequestOptions {
  * - `json`: the server answered, and with JSON.
  * - `other`: the server answered with something else; an empty body too.
  * - `lost`: no answer came, because of `offline` (also: refused, blocked), `timeout` or `aborted`.
+ *
+ * `ledTo` is the address that answered, without its fragment, where the server led elsewhere.
  */
 export type Outcome =
-  | { readonly kind: 'json'; readonly status: number; readonly data: unknown }
-  | { readonly kind: 'other'; readonly status: number; readonly body: string }
+  | { readonly kind: 'json'; readonly status: number; readonly data: unknown; readonly ledTo?: string }
+  | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly ledTo?: string }
   | { readonly kind: 'lost'; readonly why: 'offline' | 'timeout' | 'aborted' };
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -76,7 +78,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       ...(body === undefined ? {} : { body }),
       ...(fresh ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
-    return read(response.status, await response.text());
+    return { ...read(response.status, await response.text()), ...(response.redirected && { ledTo: response.url }) };
   } catch {
     return { kind: 'lost', why: isLate ? 'timeout' : ending.signal.aborted ? 'aborted' : 'offline' };
   } finally {

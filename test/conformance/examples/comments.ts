@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
 const press = (element: Element, selector: string) => element.querySelector<HTMLElement>(selector)?.click();
@@ -29,6 +31,16 @@ export const example: Example = {
       play(element) {
         press(element, '.comment-reply-link');
         press(element, '#cancel-comment-reply-link');
+      },
+    },
+    {
+      name: 'a comment that is blocked',
+      answer: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),
+      async play(element) {
+        element.setAttribute('send', 'request');
+        await Promise.resolve(); // The setting holds.
+        press(element, 'button');
+        await waitFor(() => expect(element.matches(':state(sending)')).toBe(false));
       },
     },
   ],

@@ -1,0 +1,52 @@
+import { blockIn } from '../../src/antispam/block-reply.ts';
+import type { BlockedDetail } from '../../src/antispam/blocked.ts';
+import { request } from '../../src/http/request.ts';
+import { parseJson } from '../../src/json/json.ts';
+import { whereTo } from './where-to.ts';
+
+/** What became of a comment. */
+export type CommentFate =
+  /** The site takes it for spam: what was typed stays. */
+  | { readonly kind: 'blocked'; readonly detail: BlockedDetail }
+  /** It was taken, and can be seen there. */
+  | { readonly kind: 'taken'; readonly address: string }
+  /** The server refused it otherwise, or nothing is known of it: the browser is to send it, and shows what the server says. */
+  | { readonly kind: 'unclear' };
+
+/** Sends a comment form as the browser would, and reads the answer here; never throws. It ends with `signal`. */
+export async function sendComment(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<CommentFate> {
+  // Servers tell by this header that a script asks, and then write a refusal as a block reply in place of a page.
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const address = addressOf(form, submitter);
+  const outcome = await request(address, { method: 'POST', body: bodyOf(form, submitter), headers, signal });
+  if (outcome.kind === 'lost') return { kind: 'unclear' };
+  const detail = blockIn(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
+  if (detail) return { kind: 'blocked', detail };
+  if (outcome.status >= 300) return { kind: 'unclear' };
+  const known = new Set([...form.ownerDocument.querySelectorAll('[id^="comment-"]')].map(({ id }) => id));
+  const body = outcome.kind === 'other' ? outcome.body : '';
+  return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? form.ownerDocument.URL, body, known }) };
+}
+
+/** A field of the form may be named `action`; then the form's property is that field. */
+function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+  return written ? new URL(written, form.baseURI).href : form.ownerDocument.URL;
+}
+
+/** Some servers read only what a form sends by default. */
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+  const data = new FormData(form, submitter);
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return form.enctype === 'multipart/form-data' ? data : new URLSearchParams(texts);
+}
+
+/** Leads the visitor to an address; where only its fragment is another, the page is loaded anew, to have the comment in it. */
+export function lead(form: HTMLFormElement, address: string): void {
+  const { location } = form.ownerDocument;
+  const isHere = address.replace(/#.*/, '') === location.href.replace(/#.*/, '');
+  // A browser would put what was typed back into the page that it loads anew.
+  HTMLFormElement.prototype.reset.call(form);
+  location.assign(address);
+  if (isHere) location.reload();
+}

@@ -1,0 +1,77 @@
+import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
+import { adopt } from '../../src/kit/styles.ts';
+import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import type { Badge } from './badge.ts';
+import styles from './panel.css?inline';
+
+/** Between panel and badge, and at least between panel and window's edge, in px. */
+const gap = 6;
+
+/** What a panel says. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * The small panel of a badge: in the top layer, beside its badge and within the window, whatever the page scrolls and cuts off. It is drawn
+ * when it is first shown.
+ */
+export class Panel {
+  readonly #frame: HTMLElement;
+  readonly #badge: HTMLElement;
+  readonly #lost: () => void;
+  readonly #box = document.createElement('span');
+  readonly #title = document.createElement('strong');
+  readonly #text = document.createElement('span');
+  #stopPlacing: (() => void) | undefined;
+
+  /** `lost` is called when its badge is drawn no more. */
+  constructor({ frame, button }: Badge, lost: () => void) {
+    this.#frame = frame;
+    this.#badge = button;
+    this.#lost = lost;
+    adopt(frame.getRootNode(), styles);
+    this.#box.part.add('panel');
+    this.#box.popover = 'manual';
+    this.#box.append(this.#title, this.#text);
+    frame.append(this.#box);
+  }
+
+  /** Shows it with these words; again after a move within the page, which takes it out of the top layer. */
+  show({ title, text }: Words): void {
+    this.#title.textContent = title;
+    this.#text.textContent = text;
+    if (!this.#isShown) this.#box.showPopover();
+    this.#stopPlacing?.();
+    this.#stopPlacing = autoUpdate(this.#badge, this.#box, () => void this.#place());
+  }
+
+  /** Takes it away. */
+  hide(): void {
+    this.#stopPlacing?.();
+    this.#stopPlacing = undefined;
+    if (this.#isShown) this.#box.hidePopover();
+  }
+
+  /** Calls `leave` after so many ms in which the visitor was neither at the panel nor at the badge, unless `signal` ends first. */
+  leaveAfter(delay: number, leave: () => void, signal: AbortSignal): void {
+    new PatientTimer(this.#frame, delay, leave, signal);
+  }
+
+  get #isShown(): boolean {
+    return this.#box.matches(':popover-open');
+  }
+
+  async #place(): Promise<void> {
+    if (this.#badge.getClientRects().length === 0) return this.#lost();
+    const middleware = [offset(gap), flip({ padding: gap, crossAxis: false }), shift({ padding: gap }), hide()];
+    const { x, y, middlewareData } = await computePosition(this.#badge, this.#box, {
+      strategy: 'fixed',
+      placement: 'bottom-start',
+      middleware,
+    });
+    const isUnseen = middlewareData.hide?.referenceHidden === true;
+    Object.assign(this.#box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
+  }
+}

@@ -1,0 +1,46 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const message = (attributes = '') => `<portico-blocked-message ${attributes}></portico-blocked-message>`;
+
+const call = (element: HTMLElement, method: string) => Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
+
+/** What it loads when something is first blocked. */
+const code = () =>
+  Promise.all([
+    import('../../../elements/blocked-message/shown.ts'),
+    import('../../../elements/blocked-message/blocked-message.view.tsx'),
+    import('../../../src/kit/view.tsx'),
+  ]);
+
+const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
+
+async function seen(element: HTMLElement): Promise<void> {
+  await code();
+  await waitFor(() => expect([dialogOf(element)?.matches(':modal, :popover-open'), dialogOf(element)?.getAnimations().length]).toEqual([true, 0]));
+}
+
+async function block(element: HTMLElement): Promise<void> {
+  await code();
+  document.dispatchEvent(new CustomEvent('portico-blocked', { detail: { comment: 'Too many links, and a long one: <a href="/">why</a>?', stops: true } }));
+  await seen(element);
+}
+
+export const example: Example = {
+  html: message(),
+  written: ['open'],
+  scenes: [
+    { name: 'closed', play: () => {} },
+    { name: 'drawn when something is blocked', play: block },
+    {
+      name: 'shown by the page, and closed',
+      html: message('open lang="de"'),
+      async play(element) {
+        await seen(element);
+        await call(element, 'hide');
+        await waitFor(() => expect(dialogOf(element)?.open).toBe(false));
+      },
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const person = (attributes = '', name = '<a href="#ada">Ada</a>') => `<portico-real-person ${attributes}>${name}</portico-real-person>`;
+
+const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+
+const panel = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open');
+
+/** It stands in its place, and has come. */
+const seen = (element: HTMLElement) =>
+  waitFor(() => expect([panel(element)?.style.left.endsWith('px'), panel(element)?.getAnimations().length]).toEqual([true, 0]), { timeout: 3000 });
+
+async function show(element: HTMLElement): Promise<void> {
+  call(element, 'show');
+  await seen(element);
+}
+
+export const example: Example = {
+  html: person(),
+  written: ['open'],
+  scenes: [
+    { name: 'closed', play: () => {} },
+    { name: 'open', play: show },
+    { name: 'behind a plain name, in German', html: person('lang="de"', 'Ada'), play: show },
+    {
+      name: 'open from the beginning, and closed',
+      html: person('open'),
+      async play(element) {
+        await seen(element);
+        call(element, 'hide');
+      },
+    },
+  ],
+};

@@ -1,0 +1,229 @@
+import { waitFor } from '@testing-library/dom';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { hold, json, lost, raw, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { comment, list, openComments, type CommentPage } from './comment-page.ts';
+
+before(async () => {
+  await import('../../../elements/comments/sending.ts');
+});
+
+const blocked = json({ apbct: { blocked: 1, comment: 'Too many links.' } });
+
+/** What a form sent by the browser itself would have sent; it does not. */
+function native({ form }: CommentPage): string[] {
+  const sent: string[] = [];
+  const see = (event: Event) => {
+    if (event.target !== form || event.defaultPrevented || !(event instanceof SubmitEvent)) return;
+    event.preventDefault();
+    const texts = [...new FormData(form, event.submitter)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+    sent.push(new URLSearchParams(texts).toString());
+  };
+  // Behind everybody else, the element included, which hears it at the window when it has passed the element.
+  const wait = () => (form.isConnected ? window.addEventListener('submit', see, { once: true }) : document.removeEventListener('submit', wait));
+  document.addEventListener('submit', wait);
+  return sent;
+}
+
+interface Sending {
+  readonly page: CommentPage;
+  readonly network: TestNetwork;
+  /** What the browser sent itself. */
+  readonly native: string[];
+  readonly told: unknown[];
+  readonly press: () => Promise<void>;
+}
+
+/** A page with comments, one of them being written. */
+async function write(reply: Reply, attributes = 'send="request"', change = (html: string) => html): Promise<Sending> {
+  const network = useTestNetwork();
+  network.route('/comments', reply);
+  const page = await openComments(change(list(comment(1, 'Ada'), attributes)));
+  page.textarea.value = 'I agree';
+  const told = details(document, 'portico-blocked');
+  const settled = async () => {
+    for (let round = 0; round < 4; round += 1) await network.settle();
+  };
+  return {
+    page,
+    network,
+    native: native(page),
+    told,
+    async press() {
+      page.form.querySelector('button')?.click();
+      await turn();
+      await settled();
+    },
+  };
+}
+
+describe('a comment that the element sends', () => {
+  it('is sent as the browser would, and says that a script asks', async () => {
+    const { page, network, press, native: sent } = await write(blocked);
+    page.replyLink('Ada').click();
+    await press();
+    const [{ url, method, headers, body } = { headers: new Headers() }, ...more] = network.sent();
+    expect([new URL(url ?? '').pathname, method, more, sent]).toEqual(['/comments', 'POST', [], []]);
+    expect(body).toBeInstanceOf(URLSearchParams);
+    expect(Object.fromEntries(body instanceof URLSearchParams ? body : [])).toEqual({
+      comment: 'I agree',
+      author: '',
+      comment_post_ID: '1',
+      comment_parent: '1',
+      submit: 'Post',
+    });
+    expect(headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  });
+
+  it('tells the page of a block, from the form, and can be sent again', async () => {
+    const { page, network, press, told } = await write(blocked);
+    const atForm = details(page.form, 'portico-blocked');
+    await press();
+    expect(told).toEqual([{ comment: 'Too many links.', stops: true }]);
+    expect(atForm).toEqual(told);
+    expect([page.textarea.value, page.element.matches(':state(sending)')]).toEqual(['I agree', false]);
+    await press();
+    expect(network.sent()).toHaveLength(2);
+  });
+
+  it('is sent once, however often it is asked to meanwhile', async () => {
+    const waiting = hold();
+    const { page, network, press } = await write(waiting.reply);
+    await press();
+    await press();
+    expect([network.sent().length, page.element.matches(':state(sending)')]).toEqual([1, true]);
+    waiting.answer(blocked);
+    await network.settle();
+    await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
+  });
+
+  for (const [what, reply] of [
+    ['refused with a page', raw('<h1>Duplicate comment detected</h1>', 409)],
+    ['answered by a broken server', json({}, 500)],
+    ['lost on its way', lost],
+  ] as const) {
+    it(`is left to the browser, which shows what the server says, when it is ${what}`, async () => {
+      const { page, press, native: sent, told } = await write(reply);
+      await press();
+      await waitFor(() => expect(sent).toEqual(['comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0']));
+      expect([told, page.textarea.value]).toEqual([[], 'I agree']);
+    });
+  }
+
+  it('is sent to where its button says, with the files of a form that has some', async () => {
+    const { network, press } = await write(blocked, 'send="request"', (html) =>
+      html.replace('<form ', '<form enctype="multipart/form-data" ').replace('name="submit" ', 'name="submit" formaction="/other/comments" '),
+    );
+    await press();
+    expect(network.sent().map(({ url, body }) => [new URL(url).pathname, body instanceof FormData])).toEqual([['/other/comments', true]]);
+  });
+
+  it('is given up when the element leaves the page', async () => {
+    const waiting = hold();
+    const { page, network, press, native: sent, told } = await write(waiting.reply);
+    await press();
+    page.element.remove();
+    await turn();
+    await network.settle();
+    expect([network.sent()[0]?.signal.aborted, sent, told]).toEqual([true, [], []]);
+  });
+});
+
+describe('a comment is the browser’s to send', () => {
+  const own = 'comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0';
+
+  for (const [why, attributes, change] of [
+    ['where the page has no <portico-blocked-message>', '', (html: string) => html],
+    ['with send="page"', 'send="page"', (html: string) => html],
+    ['where it is for another window', 'send="request"', (html: string) => html.replace('<form ', '<form target="_blank" ')],
+    ['where it is no POST', 'send="request"', (html: string) => html.replace('method="post"', 'method="get"')],
+  ] as const) {
+    it(why, async () => {
+      if (attributes === 'send="page"') mount('<portico-blocked-message></portico-blocked-message>');
+      const { network, press, native: sent } = await write(blocked, attributes, change);
+      await press();
+      expect([network.sent().length, sent]).toEqual([0, [own]]);
+    });
+  }
+
+  it('not where the page has a <portico-blocked-message>', async () => {
+    mount('<portico-blocked-message></portico-blocked-message>');
+    const { press, native: sent, told } = await write(blocked, '');
+    await press();
+    expect([sent, told]).toEqual([[], [{ comment: 'Too many links.', stops: true }]]);
+  });
+
+  it('or another script’s, which takes it before or after the element hears of it', async () => {
+    for (const target of [document.body, document]) {
+      const { page, network, press, native: sent } = await write(blocked);
+      const send = (event: Event) => event.preventDefault();
+      target.addEventListener('submit', send);
+      await press();
+      expect([network.sent().length, sent]).toEqual([0, []]);
+      target.removeEventListener('submit', send);
+      page.element.remove();
+    }
+  });
+
+  it('also when another script holds that send back for a while', async () => {
+    const { page, network, press, native: sent } = await write(raw('No.', 409));
+    let isHeld = false;
+    const holdBack = (event: Event) => {
+      if (!isHeld) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('submit', holdBack, { capture: true });
+    page.form.querySelector('button')?.click();
+    isHeld = true;
+    await waitFor(() => expect(network.sent()).toHaveLength(1));
+    await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
+    expect(sent).toEqual([]);
+    isHeld = false;
+    await press();
+    document.removeEventListener('submit', holdBack, { capture: true });
+    expect([network.sent().length, sent.length]).toEqual([1, 1]);
+  });
+});
+
+/** A page in a frame, whose comments are taken with that answer; resolves when it was loaded as often as given. */
+async function take(answer: (frame: Window) => Response): Promise<{ readonly frame: HTMLIFrameElement; readonly loads: () => number }> {
+  let loads = 0;
+  Object.assign(window, {
+    opened(frame: Window) {
+      loads += 1;
+      Object.assign(frame, { fetch: async () => answer(frame) });
+    },
+  });
+  const frame = mount('<iframe src="/test/elements/comments/sending.html" title="Comments"></iframe>') as HTMLIFrameElement; // As it is written.
+  const element = () => frame.contentDocument?.querySelector('portico-comments');
+  await waitFor(() => expect(element()?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+  const form = element()?.querySelector('form');
+  const textarea = element()?.querySelector('textarea');
+  if (!form || !textarea) throw new Error('There is no form.');
+  textarea.value = 'I agree';
+  form.querySelector('button')?.click();
+  return { frame, loads: () => loads };
+}
+
+const withUrl = (response: Response, url: string) => Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
+
+describe('a comment that was taken', () => {
+  afterEach(() => void Reflect.deleteProperty(window, 'opened'));
+
+  it('is shown in the page, which is loaded anew, and the form is empty', async () => {
+    const { frame, loads } = await take((from) => withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href));
+    await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']), { timeout: 8000 });
+    await waitFor(() => expect(frame.contentDocument?.querySelector('textarea')?.value).toBe(''));
+  });
+
+  it('is shown where the server leads to', async () => {
+    const { frame } = await take((from) => withUrl(new Response('<li id="comment-6"></li>'), `${from.location.href}?unapproved=6`));
+    await waitFor(
+      () => expect([frame.contentWindow?.location.search, frame.contentWindow?.location.hash]).toEqual(['?unapproved=6', '#comment-6']),
+      { timeout: 8000 },
+    );
+  });
+});

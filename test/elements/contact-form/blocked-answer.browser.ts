@@ -1,0 +1,86 @@
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { json, type Reply } from '../../network.ts';
+import { announcementOf, field, fill, responseOf } from '../../visitor.ts';
+import { openCaptured, playBack } from './captured-forms.ts';
+import { openForm, type FormPage } from './form-page.ts';
+
+/** The shapes of a block reply (§3). */
+const replies: readonly (readonly [shape: string, reply: Reply])[] = [
+  ['apbct', json({ apbct: { blocked: 1, comment: 'Too <b>many</b> links.' } })],
+  ['apbct with HTTP 403', json({ apbct: { blocked: true, comment: 'Too many links.' } }, 403)],
+  ['data with stop_script', json({ success: false, data: { message: 'Too many links.', stop_script: true } })],
+  ['data with stop_script and HTTP 500', json({ data: { message: 'Too many links.', stop_script: 1 } }, 500)],
+];
+
+async function sendTyped(reply: Reply): Promise<{ page: FormPage; told: string[] }> {
+  const page = await openCaptured('basic', { feedback: reply, attributes: 'event-alias="wpcf7"' });
+  const told: string[] = [];
+  for (const name of ['spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'blocked']) {
+    page.element.addEventListener(`portico-${name}`, () => told.push(`${name}: ${responseOf(page.form)}`));
+  }
+  fill(field(page.form, 'Your name'), 'Ann');
+  await page.send();
+  return { page, told };
+}
+
+for (const [shape, reply] of replies) {
+  describe(`a message that is blocked (${shape})`, () => {
+    it('is told to the page from the form, when the form itself has said it', async () => {
+      const blocks = details(document, 'portico-blocked');
+      const { told } = await sendTyped(reply);
+      expect(blocks).toEqual([{ comment: expect.stringContaining('links.'), stops: true }]);
+      expect(told).toEqual(['spam', 'submit', 'blocked'].map((name) => `${name}: Too many links.`));
+    });
+
+    it('leaves the form as spam, with the words of the site, for the eye and for screen readers', async () => {
+      const { page } = await sendTyped(reply);
+      expect(page.element.getAttribute('status')).toBe('spam');
+      expect([responseOf(page.form), announcementOf(page.element)]).toEqual(['Too many links.', 'Too many links.']);
+      expect(page.form.querySelector<HTMLElement>('.wpcf7-response-output')?.dataset.kind).toBe('error');
+    });
+
+    it('keeps what was typed, and can be sent again', async () => {
+      const { page } = await sendTyped(reply);
+      expect(field(page.form, 'Your name').value).toBe('Ann');
+      page.network.route('/feedback', playBack('mail_sent.basic'));
+      await page.send();
+      expect(page.bodies().map((body) => body.get('your-name'))).toEqual(['Ann', 'Ann']);
+      expect(page.element.getAttribute('status')).toBe('sent');
+    });
+  });
+}
+
+describe('an answer that is no end of the send', () => {
+  it('tells the page what the site says, and counts as what it is', async () => {
+    const blocks = details(document, 'portico-blocked');
+    const reply = json({ status: 'mail_sent', message: 'Sent.', data: { message: 'Hm.', stop_script: 0 } });
+    const { page } = await sendTyped(reply);
+    expect(blocks).toEqual([{ comment: 'Hm.', stops: false }]);
+    expect([page.element.getAttribute('status'), responseOf(page.form)]).toEqual(['sent', 'Sent.']);
+  });
+
+  for (const [what, data] of [
+    ['apbct that is not blocked', { apbct: { blocked: 0, comment: 'Fine.' } }],
+    ['data of a REST error', { data: { status: 403 } }],
+    ['data with a message alone', { data: { message: 'Thanks.' } }],
+  ] as const) {
+    it(`is no block: ${what}`, async () => {
+      const blocks = details(document, 'portico-blocked');
+      const { page } = await sendTyped(json({ status: 'mail_sent', message: 'Sent.', ...data }));
+      expect([blocks, page.element.getAttribute('status')]).toEqual([[], 'sent']);
+    });
+  }
+});
+
+describe('a form with an address of its own', () => {
+  it('takes a block reply as one, whatever else its server says', async () => {
+    const blocks = details(document, 'portico-blocked');
+    const page = await openForm('<form><label>Name <input name="name"></label><button>Send</button></form>', { attributes: 'endpoint="/feedback"' });
+    page.network.route('/feedback', json({ apbct: { blocked: 1, comment: 'No.' }, message: 'Thanks.' }));
+    fill(field(page.form, 'Name'), 'Ann');
+    await page.send();
+    expect(blocks).toHaveLength(1);
+    expect([page.element.getAttribute('status'), responseOf(page.form), field(page.form, 'Name').value]).toEqual(['spam', 'No.', 'Ann']);
+  });
+});

@@ -1,0 +1,239 @@
+import axe from 'axe-core';
+import { waitFor } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { consoleLines, details } from '../../kit/listening.ts';
+import { hold, json, lost, raw, useTestNetwork, type Reply } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { turn } from '../../clock.ts';
+
+interface FontStatusElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  check(): Promise<void>;
+}
+
+before(async () => {
+  await import('../../../elements/font-status/font-status.ts');
+});
+
+/** What the page has fetched, as the browser lists it: nothing of other tests. */
+let fetched: readonly string[] = [];
+
+beforeEach(() => {
+  fetched = [];
+  const entries = () => fetched.map((name) => ({ name }));
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: entries });
+});
+
+afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+
+/** An item of the admin bar on a page, its network and its time. */
+async function open(reply: Reply, attributes = 'info-url="/fonts"') {
+  const clock = useTestClock();
+  const network = useTestNetwork();
+  network.route('/ajax', reply);
+  const all = `ajax-url="/ajax" ajax-nonce="abc" action="font_status" ${attributes}`;
+  const element = mount(`<portico-font-status ${all}></portico-font-status>`) as FontStatusElement; // Loaded above.
+  const told = details<{ status: string; urls: string[] }>(element, 'portico-status');
+  await element.ready;
+  const settled = async () => {
+    await clock.advance(0);
+    await network.settle();
+    await turn();
+  };
+  await settled();
+  return { element, clock, network, told, settled };
+}
+
+const part = (element: HTMLElement, name: string): HTMLElement | null => element.shadowRoot?.querySelector(`[part=${name}]`) ?? null;
+
+/** The page has a font of its own. */
+const withFont = () => mount('<link rel="preload" as="font" crossorigin href="/test/none.woff2">');
+
+const states = (element: HTMLElement) => ['success', 'warning', 'alert', 'notice'].filter((state) => element.matches(`:state(${state})`));
+
+const answer = (data: string): Reply => json({ success: true, data });
+
+const asked = ({ network }: { network: { sent(): readonly { body: unknown }[] } }) =>
+  network.sent().map(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : {}));
+
+describe('<portico-font-status>', () => {
+  it('asks once, with the page’s fonts', async () => {
+    withFont();
+    const page = await open(answer('success'));
+    const [question, ...more] = asked(page);
+    expect([question, more]).toEqual([
+      {
+        action: 'font_status',
+        path: location.pathname,
+        urls: expect.stringContaining(`${location.origin}/test/none.woff2`),
+        _wpnonce: 'abc',
+        params: JSON.stringify(Object.fromEntries(new URLSearchParams(location.search))),
+      },
+      [],
+    ]);
+    expect(page.network.sent()[0]?.method).toBe('POST');
+    expect(page.told).toEqual([{ status: 'success', urls: expect.arrayContaining([`${location.origin}/test/none.woff2`]) }]);
+    await page.clock.advance(60_000);
+    expect(page.network.sent()).toHaveLength(1);
+  });
+
+  it('waits for fonts, every 500 ms, and asks as soon as there are some', async () => {
+    const page = await open(answer('success'));
+    await page.clock.advance(1400);
+    expect(page.network.sent()).toHaveLength(0);
+    withFont();
+    await page.clock.advance(100);
+    await page.settled();
+    expect(page.network.sent()).toHaveLength(1);
+  });
+
+  it('asks after 20 looks, whatever there is', async () => {
+    const page = await open(answer('success'));
+    await page.clock.advance(9499);
+    expect(page.network.sent()).toHaveLength(0);
+    await page.clock.advance(1);
+    await page.settled();
+    expect(asked(page).map(({ urls }) => urls)).toEqual(['[]']);
+    await page.clock.advance(60_000);
+    expect(page.network.sent()).toHaveLength(1);
+  });
+
+  it('takes how often it looks, and when, from its settings', async () => {
+    const page = await open(answer('success'), 'poll-interval="100" poll-attempts="3"');
+    await page.clock.advance(199);
+    expect(page.network.sent()).toHaveLength(0);
+    await page.clock.advance(1);
+    expect(page.network.sent()).toHaveLength(1);
+  });
+
+  it('finds what a stylesheet of the page imports', async () => {
+    mount('<style>@import url("/test/imported.woff2");</style>');
+    await waitFor(() => expect([...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText ?? '').join()).toContain('imported'));
+    const page = await open(answer('success'));
+    expect(page.told[0]?.urls).toEqual([`${location.origin}/test/imported.woff2`]);
+  });
+
+  it('finds what the page has fetched', async () => {
+    fetched = ['https://fonts.gstatic.com/s/inter/v12/a.woff2', `${location.origin}/picture.png`];
+    const page = await open(answer('success'));
+    expect(page.told[0]?.urls).toEqual(['https://fonts.gstatic.com/s/inter/v12/a.woff2']);
+  });
+
+  for (const [status, name, hasLink] of [
+    ['success', 'Fonts: all in order', false],
+    ['warning', 'Fonts: could be better', false],
+    ['alert', 'Fonts: something is wrong', true],
+    ['notice', 'Fonts: please look', true],
+  ] as const) {
+    it(`shows ${status} as a dot that has a name${hasLink ? ', and a link' : ''}`, async () => {
+      withFont();
+      const { element } = await open(answer(status));
+      expect([part(element, 'dot')?.role, part(element, 'dot')?.ariaLabel]).toEqual(['img', name]);
+      expect(part(element, 'link')?.getAttribute('href') ?? null).toBe(hasLink ? '/fonts' : null);
+      expect(states(element)).toEqual([status]);
+      const { violations } = await axe.run(element);
+      expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    });
+  }
+
+  it('has no link where the author gives no address', async () => {
+    withFont();
+    const { element } = await open(answer('alert'), '');
+    expect([states(element), part(element, 'link')]).toEqual([['alert'], null]);
+  });
+
+  it('shows nothing, and says nothing, until there is an answer', async () => {
+    withFont();
+    const waiting = hold();
+    const { element, told, settled } = await open(waiting.reply);
+    expect([element.shadowRoot, states(element), told]).toEqual([null, [], []]);
+    waiting.answer(answer('warning'));
+    await settled();
+    expect(states(element)).toEqual(['warning']);
+  });
+
+  for (const [failure, reply] of [
+    ['HTTP 500', json({ data: 'success' }, 500)],
+    ['HTTP 403 with -1', raw('-1', 403)],
+    ['HTML', raw('<b>Warning</b>')],
+    ['a failure', json({ success: false, data: 'alert' })],
+    ['another word', json({ success: true, data: 'splendid' })],
+    ['a lost network', lost],
+  ] as const) {
+    it(`tells the console of ${failure}, and nobody else`, async () => {
+      withFont();
+      const errors = consoleLines('error');
+      const { element, told } = await open(reply);
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toContain('portico: the font status could not be had from /ajax.');
+      expect([states(element), told, element.matches(':state(failed)')]).toEqual([[], [], false]);
+    });
+  }
+
+  it('asks again when it is told to, and shows what is new', async () => {
+    withFont();
+    const page = await open(answer('alert'));
+    page.network.route('/ajax', answer('success'));
+    const checking = page.element.check();
+    await page.settled();
+    await checking;
+    expect([page.network.sent().length, states(page.element), part(page.element, 'link')]).toEqual([2, ['success'], null]);
+  });
+
+  it('asks once for two checks at a time', async () => {
+    withFont();
+    const page = await open(answer('alert'));
+    const checks = [page.element.check(), page.element.check()];
+    await page.settled();
+    await Promise.all(checks);
+    expect(page.network.sent()).toHaveLength(2);
+  });
+
+  it('asks nobody without an address, and says so when it is told to', async () => {
+    const warnings = consoleLines('warn');
+    await import('../../../src/kit/complaint.ts');
+    const network = useTestNetwork();
+    const element = mount('<portico-font-status></portico-font-status>') as FontStatusElement; // Loaded above.
+    await element.ready;
+    expect(warnings).toEqual([]);
+    await element.check();
+    await turn();
+    expect([network.sent().length, warnings.join()]).toEqual([0, expect.stringContaining('"ajax-url"')]);
+  });
+
+  it('begins when an address is given later', async () => {
+    withFont();
+    const network = useTestNetwork();
+    network.route('/later', answer('notice'));
+    const element = mount('<portico-font-status></portico-font-status>') as FontStatusElement; // Loaded above.
+    await element.ready;
+    element.setAttribute('ajax-url', '/later');
+    await turn();
+    await network.settle();
+    await turn();
+    expect(states(element)).toEqual(['notice']);
+  });
+
+  it('gives up when it leaves the page, and begins anew when it comes back', async () => {
+    const page = await open(answer('success'));
+    page.element.remove();
+    await page.clock.advance(60_000);
+    expect(page.network.sent()).toHaveLength(0);
+    withFont();
+    document.body.append(page.element);
+    await page.settled();
+    expect([page.network.sent().length, states(page.element)]).toEqual([1, ['success']]);
+    page.element.remove();
+    document.body.append(page.element);
+    await page.settled();
+    expect(page.network.sent()).toHaveLength(1);
+    page.element.remove();
+  });
+
+  it('speaks the page’s language, and the author’s', async () => {
+    withFont();
+    const { element } = await open(answer('notice'), `lang="de" info-url="/fonts" texts='{"link": "Mehr"}'`);
+    expect([part(element, 'dot')?.ariaLabel, part(element, 'link')?.textContent]).toEqual(['Schriften: bitte ansehen', 'Mehr']);
+  });
+});

@@ -1,0 +1,360 @@
+import axe from 'axe-core';
+import { getByRole, waitFor } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { badge, begin, click, command, down, escape, heard, leave, load, move, person, pointAt, pressKey, said, settled, shown, tap, type RealPersonElement } from './person-page.ts';
+
+before(load);
+
+const words = 'Real personAda passed every check against bots when this was written.';
+
+/** The keyboard comes to the badge. */
+function tabTo(element: HTMLElement): void {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  badge(element).focus({ focusVisible: true });
+}
+
+describe('<portico-real-person>', () => {
+  it('puts a button behind the name, which stays the author’s', async () => {
+    const element = await begin();
+    expect(element.innerHTML).toBe('<a href="#ada">Ada</a>');
+    expect([badge(element).ariaLabel, badge(element).type, badge(element).ariaExpanded]).toEqual(['Real person: Ada', 'button', 'false']);
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('tells who does not open it what its panel says', async () => {
+    const element = await begin();
+    expect(badge(element).ariaDescription).toBe('Ada passed every check against bots when this was written.');
+  });
+
+  it('speaks German, and names who has no name', async () => {
+    const element = await begin(`<p lang="de">${person('', '')}</p>`);
+    expect(badge(element).ariaDescription).toBe('Wer das schrieb, hat beim Schreiben jede Prüfung gegen Bots bestanden.');
+    element.textContent = 'Zoë $& Söhne';
+    pointAt(badge(element));
+    await shown(element);
+    expect([badge(element).ariaLabel, said(element)]).toEqual([
+      'Echte Person: Zoë $& Söhne',
+      'Echte PersonZoë $& Söhne hat beim Schreiben jede Prüfung gegen Bots bestanden.',
+    ]);
+  });
+
+  it('takes the author’s texts', async () => {
+    const element = await begin(person(`texts='{"badge": "Checked: {name}", "title": "Checked", "text": "{name} is {name}."}'`));
+    pointAt(badge(element));
+    await shown(element);
+    expect([badge(element).ariaLabel, said(element)]).toEqual(['Checked: Ada', 'CheckedAda is Ada.']);
+  });
+
+  it('shows names as text', async () => {
+    const element = await begin(person('', '&lt;img src=x onerror=alert(1)&gt;'));
+    pointAt(badge(element));
+    const panel = await shown(element);
+    expect(panel.textContent).toContain('<img src=x onerror=alert(1)> passed');
+    expect(panel.querySelector('img')).toBeNull();
+  });
+
+  it('is shown at the name’s pointer only over the badge: a link is left alone', async () => {
+    const element = await begin();
+    element.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }));
+    await settled();
+    expect(element.open).toBe(false);
+  });
+});
+
+describe('the panel of a badge', () => {
+  it('opens under a mouse, and closes 1 s after that left', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    const events = heard(element);
+    pointAt(badge(element));
+    await shown(element);
+    move(badge(element));
+    expect([said(element), badge(element).ariaExpanded, element.open, element.matches(':state(open)')]).toEqual([words, 'true', true, true]);
+    await clock.advance(60_000);
+    expect(element.open).toBe(true);
+    leave(badge(element));
+    await clock.advance(999);
+    expect(element.open).toBe(true);
+    await clock.advance(1);
+    expect([said(element), badge(element).ariaExpanded, element.open]).toEqual([undefined, 'false', false]);
+    expect(events).toEqual(['before-open', 'open', 'before-close', 'close']);
+  });
+
+  it('stays while the mouse is in it, which may come over to it', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    pointAt(badge(element));
+    const panel = await shown(element);
+    move(badge(element));
+    leave(badge(element));
+    await clock.advance(900);
+    pointAt(panel);
+    await clock.advance(10_000);
+    expect(said(element)).toBe(words);
+    leave(panel);
+    await clock.advance(1000);
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('stays when the mouse that is over the badge clicks it', async () => {
+    const element = await begin();
+    pointAt(badge(element));
+    await shown(element);
+    click(badge(element));
+    await settled();
+    expect(said(element)).toBe(words);
+  });
+
+  it('opens by a tap, and closes 3 s later', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    tap(badge(element));
+    await shown(element);
+    await clock.advance(2999);
+    expect(said(element)).toBe(words);
+    await clock.advance(1);
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('waits while a finger is on it', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    tap(badge(element));
+    const panel = await shown(element);
+    down(panel, 'touch');
+    await clock.advance(10_000);
+    expect(said(element)).toBe(words);
+    panel.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', pointerId: 7, bubbles: true, composed: true }));
+    await clock.advance(3000);
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('closes by another tap', async () => {
+    const element = await begin();
+    tap(badge(element));
+    await shown(element);
+    tap(badge(element));
+    expect(element.open).toBe(false);
+  });
+
+  for (const [setting, open, delay] of [
+    ['close-delay="2"', (element: HTMLElement) => (pointAt(badge(element)), leave(badge(element))), 2000],
+    ['touch-close-delay="500ms"', (element: HTMLElement) => tap(badge(element)), 500],
+  ] as const) {
+    it(`takes its time from ${setting}`, async () => {
+      const clock = useTestClock();
+      const element = await begin(person(setting));
+      open(element);
+      await shown(element);
+      await clock.advance(delay - 1);
+      expect(element.open).toBe(true);
+      await clock.advance(1);
+      expect(element.open).toBe(false);
+    });
+  }
+
+  it('opens under the keyboard, stays while that is on the badge, and closes 1 s after', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    const next = mount('<button type="button">Next</button>');
+    tabTo(element);
+    await shown(element);
+    await clock.advance(10_000);
+    expect(said(element)).toBe(words);
+    next.focus();
+    await clock.advance(1000);
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('closes and opens by the keys that press a button', async () => {
+    const element = await begin();
+    tabTo(element);
+    await shown(element);
+    pressKey(badge(element));
+    expect(element.open).toBe(false);
+    pressKey(badge(element));
+    await shown(element);
+  });
+
+  it('does not open by a focus that a press gave', async () => {
+    const element = await begin();
+    down(badge(element));
+    badge(element).focus({ focusVisible: false });
+    await settled();
+    expect(element.open).toBe(badge(element).matches(':focus-visible'));
+  });
+
+  it('closes by Escape, wherever the focus is, and nothing else hears the key', async () => {
+    const element = await begin();
+    const keys = details(document, 'keydown');
+    pointAt(badge(element));
+    await shown(element);
+    expect(escape()).toBe(false);
+    expect([element.open, keys]).toEqual([false, []]);
+    expect(escape()).toBe(true);
+  });
+
+  it('closes by a press beside it, not by one in it', async () => {
+    const element = await begin();
+    pointAt(badge(element));
+    const panel = await shown(element);
+    down(panel);
+    expect(element.open).toBe(true);
+    down(document.body);
+    expect(element.open).toBe(false);
+  });
+
+  it('closes when another opens', async () => {
+    const first = await begin();
+    const second = await begin(person('', 'Bob'));
+    pointAt(badge(first));
+    await shown(first);
+    pointAt(badge(second));
+    await shown(second);
+    expect([first.open, said(first), second.open]).toEqual([false, undefined, true]);
+  });
+
+  it('stays where the page asked for it, until it is hidden', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    element.show();
+    await shown(element);
+    pointAt(badge(element));
+    leave(badge(element));
+    down(document.body);
+    await clock.advance(60_000);
+    expect(said(element)).toBe(words);
+    element.hide();
+    expect(said(element)).toBeUndefined();
+  });
+
+  it('opens by its attribute, its property, a command and toggle()', async () => {
+    const element = await begin(person('open'));
+    await shown(element);
+    element.toggle();
+    expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
+    element.open = true;
+    await shown(element);
+    element.removeAttribute('open');
+    await settled();
+    expect(said(element)).toBeUndefined();
+    command(element, '--show');
+    await shown(element);
+  });
+
+  it('is the first’s, where several are open from the beginning', async () => {
+    const first = await begin(`<p>${person('open')} ${person('open', 'Bob')}</p>`);
+    await shown(first);
+    const second = first.nextElementSibling;
+    expect([first.open, second?.hasAttribute('open'), second?.matches(':state(ready)')]).toEqual([true, false, true]);
+  });
+
+  it('stays closed, and open, where the page says so', async () => {
+    const element = await begin();
+    const refuse = (event: Event) => event.preventDefault();
+    element.addEventListener('portico-before-open', refuse);
+    pointAt(badge(element));
+    await settled();
+    expect([element.open, said(element)]).toEqual([false, undefined]);
+    element.removeEventListener('portico-before-open', refuse);
+    pointAt(badge(element));
+    await shown(element);
+    element.addEventListener('portico-before-close', refuse);
+    escape();
+    expect([element.open, said(element)]).toEqual([true, words]);
+  });
+
+  it('is gone with its element, and works when that comes back', async () => {
+    const element = await begin();
+    pointAt(badge(element));
+    await shown(element);
+    element.remove();
+    await settled();
+    expect(element.open).toBe(false);
+    document.body.append(element);
+    await settled();
+    pointAt(badge(element));
+    await shown(element);
+    element.remove();
+  });
+
+  it('stays shown when its element is moved', async () => {
+    const element = await begin();
+    const elsewhere = mount('<div></div>');
+    pointAt(badge(element));
+    await shown(element);
+    elsewhere.append(element);
+    await settled();
+    await shown(element);
+  });
+});
+
+/** Where a badge stands, in the direction of writing, beside the four corners of the window. */
+const places: readonly (readonly [place: string, style: string])[] = [
+  ['at the upper left', 'inset: 0 auto auto 0'],
+  ['at the upper right', 'inset: 0 0 auto auto'],
+  ['at the lower left', 'inset: auto auto 0 0'],
+  ['at the lower right', 'inset: auto 0 0 auto'],
+];
+
+describe('the panel of a badge stands in the window', () => {
+  for (const direction of ['ltr', 'rtl']) {
+    for (const [place, style] of places) {
+      it(`${place}, written ${direction}, beside its badge`, async () => {
+        const element = await begin(`<div dir="${direction}" style="position: fixed; ${style}">${person()}</div>`);
+        pointAt(badge(element));
+        const panel = (await shown(element)).getBoundingClientRect();
+        const button = badge(element).getBoundingClientRect();
+        expect([panel.left >= 0, panel.top >= 0, panel.right <= innerWidth, panel.bottom <= innerHeight]).toEqual([true, true, true, true]);
+        expect(panel.bottom <= button.top || panel.top >= button.bottom).toBe(true);
+        expect(panel.left <= button.right && panel.right >= button.left).toBe(true);
+      });
+    }
+  }
+
+  it('and is not cut off by what is around it', async () => {
+    const element = await begin(`<div style="overflow: hidden; block-size: 2rem; contain: paint">${person()}</div>`);
+    pointAt(badge(element));
+    const { left, top, width, height } = (await shown(element)).getBoundingClientRect();
+    const root = element.shadowRoot;
+    expect(root?.elementFromPoint(left + width / 2, top + height / 2)?.closest('[part=panel]')).toBeTruthy();
+  });
+});
+
+describe('a badge', () => {
+  it('is a target of 24 px, and without a fault that axe finds, open and closed', async () => {
+    const element = await begin(`<p>${person()} on Monday</p>`);
+    const { width, height } = badge(element).getBoundingClientRect();
+    expect([width >= 24, height >= 24]).toEqual([true, true]);
+    const faults = async () => (await axe.run(element)).violations.map(({ id, help }) => `${id}: ${help}`);
+    expect(await faults()).toEqual([]);
+    pointAt(badge(element));
+    const panel = await shown(element);
+    await waitFor(() => expect(panel.getAnimations()).toEqual([]));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('makes no line of text higher', async () => {
+    const with_ = await begin(`<p style="font-size: 16px; line-height: 1.6; margin: 0">${person('', 'Ada')}</p>`);
+    const without = mount('<p style="font-size: 16px; line-height: 1.6; margin: 0">Ada</p>');
+    const height = with_.parentElement?.getBoundingClientRect().height ?? 0;
+    expect(Math.abs(height - without.getBoundingClientRect().height)).toBeLessThanOrEqual(1);
+  });
+
+  it('draws no panel, and loads nothing more, until it is touched: two hundred stand on a page', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => person('', `Author ${index}`));
+    const first = await begin(`<div>${names.join('')}</div>`);
+    await settled();
+    const elements = [...(first.parentElement?.querySelectorAll<RealPersonElement>('portico-real-person') ?? [])];
+    expect(elements.map((element) => element.shadowRoot?.querySelector('[part=panel]') ?? null)).toEqual(elements.map(() => null));
+    const last = elements.at(-1);
+    if (!last) throw new Error('There is no badge.');
+    pointAt(badge(last));
+    await shown(last);
+    expect(said(last)).toContain('Author 199');
+    expect(getByRole(first.shadowRoot?.querySelector('span') ?? first, 'button').ariaLabel).toBe('Real person: Author 0');
+  });
+});
