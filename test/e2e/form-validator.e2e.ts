@@ -24,7 +24,7 @@ async function open(): Promise<Page> {
 
 /** What the page has asked for so far, by the names of the files. */
 const loaded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{8}\.js/.exec(name)?.[1] ?? []));
+  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{4}\.js/.exec(name)?.[1] ?? []));
 
 const countries = ['brazil', 'britain', 'netherlands', 'north-america', 'spain', 'other-countries', 'banks'];
 
