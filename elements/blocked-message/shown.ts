@@ -1,4 +1,4 @@
-import { hearDismissal } from '../../src/overlay/dismissal.ts';
+import { hearClosing } from '../../src/overlay/closing.ts';
 import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
@@ -121,8 +121,14 @@ export class Shown {
     }
     this.#isSeen = true;
     dialog.focus({ preventScroll: true });
-    const escape = () => this.hide('escape');
-    hearDismissal(dialog, { escape, beside: () => this.hide('overlay'), closed: () => void this.#close('escape') }, this.#ending.signal);
+    hearClosing({
+      dialog,
+      escape: () => this.hide('escape'),
+      closed: () => void this.#close('escape'),
+      close: () => this.hide('call'),
+      beside: () => this.hide('overlay'),
+      signal: this.#ending.signal,
+    });
     this.#owner.emit('portico-open', opening);
   }
 

@@ -18,7 +18,6 @@ interface Closable {
 
 /** Hears all that closes an open popup, beside its close button and time (§4). */
 export function hearClosing({ owner, parts: { dialog }, isButtonShown, close, closed, signal }: Closable): void {
-  const options = { signal };
   hearDialog({
     dialog,
     escape() {
@@ -27,25 +26,11 @@ export function hearClosing({ owner, parts: { dialog }, isButtonShown, close, cl
     },
     closed,
     close: (value) => close('call', value === 'do-not-show-again'),
+    beside() {
+      const { overlay, preventCloseOnBackgroundClick, preventCloseOnOutsideClick } = owner.settings;
+      if (overlay && !preventCloseOnBackgroundClick) close('background');
+      if (!overlay && !preventCloseOnOutsideClick) close('outside');
+    },
     signal,
   });
-
-  // What is pressed in the popup and let go beside it, such as a selection of text, is no click beside it.
-  let isPressedBeside = false;
-  dialog.addEventListener('pointerdown', (event) => {
-    isPressedBeside = isBeside(dialog, event);
-  }, options);
-  dialog.addEventListener('click', (event) => {
-    if (!isPressedBeside || !isBeside(dialog, event)) return;
-    const { overlay, preventCloseOnBackgroundClick, preventCloseOnOutsideClick } = owner.settings;
-    if (overlay && !preventCloseOnBackgroundClick) close('background');
-    if (!overlay && !preventCloseOnOutsideClick) close('outside');
-  }, options);
-}
-
-/** Whether a pointer is on what lies around the dialog, which the browser takes for the dialog itself. */
-function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
-  if (event.composedPath()[0] !== dialog) return false;
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }

@@ -7,6 +7,8 @@ export interface Closable {
   readonly closed: () => void;
   /** Something in its content closes it: a button, with the value of its `data-portico-close`, or a form of the method `dialog`. */
   readonly close: (value: string) => void;
+  /** What lies around it was clicked; not given where that is an element of its own, or closes nothing. */
+  readonly beside?: () => void;
   /** Ends when it closes. */
   readonly signal: AbortSignal;
 }
@@ -15,7 +17,7 @@ export interface Closable {
 const closer = 'data-portico-close';
 
 /** Hears what closes any dialog: a key, the browser's own means, and what stands in its content (§4). */
-export function hearClosing({ dialog, escape, closed, close, signal }: Closable): void {
+export function hearClosing({ dialog, escape, closed, close, beside, signal }: Closable): void {
   const options = { signal };
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
@@ -41,6 +43,25 @@ export function hearClosing({ dialog, escape, closed, close, signal }: Closable)
   };
   dialog.addEventListener('click', hear, options);
   dialog.addEventListener('submit', hear, options);
+  if (beside) hearBeside(dialog, beside, options);
+}
+
+function hearBeside(dialog: HTMLDialogElement, beside: () => void, options: { readonly signal: AbortSignal }): void {
+  // What is pressed in the dialog and let go beside it, such as a selection of text, is no click beside it.
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    isPressedBeside = isBeside(dialog, event);
+  }, options);
+  dialog.addEventListener('click', (event) => {
+    if (isPressedBeside && isBeside(dialog, event)) beside();
+  }, options);
+}
+
+/** Whether a pointer is on what lies around the dialog, which the browser takes for the dialog itself. */
+function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+  if (event.composedPath()[0] !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
 /**
