@@ -1,3 +1,4 @@
+import { antispam } from './antispam.ts';
 import { openBrowser } from './browser.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'form-validation': formValidation,
   lightbox,
   popups,
+  antispam,
 };
 
 const [, , wanted] = process.argv;

@@ -1,6 +1,7 @@
 /** The library's elements, by their tag without `portico-`, and how the code of each is loaded. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   alert: () => import('../elements/alert/alert.ts'),
+  antispam: () => import('../elements/antispam/antispam.ts'),
   'blocked-message': () => import('../elements/blocked-message/blocked-message.ts'),
   comments: () => import('../elements/comments/comments.ts'),
   'contact-form': () => import('../elements/contact-form/contact-form.ts'),

@@ -1,0 +1,56 @@
+/* Shows what the profiler of this page sends and keeps, as it changes, and lets its visitors choose how much that is. */
+const guard = document.querySelector('#guard');
+const place = (name) => document.querySelector(`[data-${name}]`);
+
+function row(key, value) {
+  const line = document.createElement('tr');
+  const head = Object.assign(document.createElement('th'), { scope: 'row', textContent: key });
+  line.append(head, Object.assign(document.createElement('td'), { textContent: String(value) }));
+  return line;
+}
+
+function show() {
+  const data = guard.profile();
+  const entries = Object.entries(data);
+  place('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
+  place('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
+  const standing = guard.matches(':state(collecting)') ? 'It collects, as you have agreed.' : 'It collects nothing, and keeps nothing.';
+  // What a screen reader has said once is not said again.
+  if (place('standing').textContent !== standing) place('standing').textContent = standing;
+  showKept();
+}
+
+/** The profiler's own keys, of all that this site keeps. */
+const isOurs = (key) => /^(ct_|apbct_|bot_detector_)/.test(key);
+
+function showKept() {
+  const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+  const kept = { cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
+  for (const [name, keys] of Object.entries(kept)) {
+    document.querySelector(`[data-kept="${name}"]`).textContent = keys.filter(isOurs).toSorted().join(', ') || 'nothing';
+  }
+}
+
+// At most once in a frame, and with the page at rest.
+let isWaiting = false;
+function soon() {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    show();
+  });
+}
+
+place('ways').addEventListener('change', ({ target }) => {
+  guard.setAttribute(target.name, target.value);
+  setTimeout(soon);
+});
+place('ways').addEventListener('submit', (event) => event.preventDefault());
+
+await customElements.whenDefined('portico-antispam');
+await guard.ready;
+for (const name of ['portico-profile', 'portico-consent']) document.addEventListener(name, soon);
+// Between two writes, too: `profile()` knows it at once.
+for (const name of ['pointermove', 'click', 'scroll', 'selectionchange', 'input']) document.addEventListener(name, soon, { passive: true });
+show();

@@ -1,0 +1,30 @@
+import type { BlockedDetail } from '../../src/antispam/blocked.ts';
+import { told } from '../../src/kit/define.ts';
+import type { ClientData } from './client-data.ts';
+
+/** What the page would send now. */
+export interface ProfileDetail {
+  /** The same as `profile()` answers. */
+  readonly data: ClientData;
+}
+
+/** An e-mail address that the server was asked about. */
+export interface EmailCheckedDetail {
+  /** The address, as it stood in the field then. */
+  readonly email: string;
+  /** `check`: whether it may be used; `exists`: whether it exists. */
+  readonly question: 'check' | 'exists';
+  /** Whether the server takes it for good. Where no answer came there is no event. */
+  readonly isGood: boolean;
+  /** The server's word: `result` of the check, `EXISTS` … */
+  readonly result: string;
+}
+
+export const antispamEvents = {
+  /** What would be sent has changed: as it begins, and at most once in each `write-interval`. */
+  'portico-profile': told<ProfileDetail>(),
+  /** The server refused something, as spam. */
+  'portico-blocked': told<BlockedDetail>(),
+  /** The server answered about an e-mail address. */
+  'portico-email-checked': told<EmailCheckedDetail>(),
+};

@@ -1,0 +1,106 @@
+import { adopt } from '../../../src/kit/styles.ts';
+import styles from './email-indicator.css?inline';
+
+/** What an indicator shows: that the site is being asked, and what it answered. */
+export type Mark = 'checking' | 'good' | 'doubtful';
+
+let count = 0;
+
+/**
+ * What tells beside a field what the site said of the address in it: a sign at the end of the field, and words, which screen
+ * readers say as they come and a visitor sees while in the field. It lies over the field and takes no room: it moves nothing of
+ * the author's.
+ */
+export class EmailIndicator {
+  readonly #field: HTMLInputElement;
+  readonly #box = document.createElement('span');
+  readonly #sign = document.createElement('span');
+  readonly #words = document.createElement('span');
+  readonly #resizes: ResizeObserver;
+  readonly #ending = new AbortController();
+  /** How far it lies from where it would stand, in px. */
+  #across = 0;
+  #down = 0;
+
+  constructor(field: HTMLInputElement) {
+    this.#field = field;
+    this.#box.className = 'portico-email-indicator';
+    this.#sign.className = 'portico-email-sign';
+    this.#words.className = 'portico-email-words';
+    this.#sign.ariaHidden = 'true';
+    this.#words.role = 'status';
+    this.#words.id = `portico-email-indicator-${++count}`;
+    this.#box.append(this.#sign, this.#words);
+    this.#resizes = new ResizeObserver(() => this.place());
+    const { signal } = this.#ending;
+    field.addEventListener('focus', () => this.#open(true), { signal });
+    field.addEventListener('blur', () => this.#open(false), { signal });
+    // The words lie over what is below; they can be put away, until the visitor comes back to the field.
+    field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
+  }
+
+  /** Whether it can still be seen where it belongs. */
+  get isInPlace(): boolean {
+    return this.#box.isConnected && this.#field.isConnected;
+  }
+
+  /** Shows a mark, with words for it; none while the site is being asked. */
+  show(mark: Mark, words: string): void {
+    this.#stand();
+    this.#box.dataset.mark = mark;
+    this.#words.textContent = words;
+    this.#open(this.#field.matches(':focus'));
+    describe(this.#field, this.#words.id, words !== '');
+    this.place();
+  }
+
+  /** Lays it over the end of the field, wherever a theme put that. Where it lies there already nothing is written. */
+  place(): void {
+    const field = this.#field.getBoundingClientRect();
+    const isShown = field.width > 0;
+    if (this.#box.hidden === isShown) this.#box.hidden = !isShown;
+    if (!isShown) return;
+    const own = this.#box.getBoundingClientRect();
+    const isLeftward = getComputedStyle(this.#field).direction === 'rtl';
+    const across = isLeftward ? field.left - own.left : field.right - own.right;
+    const down = field.top + (field.height - own.height) / 2 - own.top;
+    if (Math.abs(across) < 0.5 && Math.abs(down) < 0.5) return;
+    this.#across += across;
+    this.#down += down;
+    this.#box.style.translate = `${this.#across}px ${this.#down}px`;
+    this.#box.dir = isLeftward ? 'rtl' : 'ltr';
+  }
+
+  remove(): void {
+    this.#ending.abort();
+    this.#resizes.disconnect();
+    this.#box.remove();
+    describe(this.#field, this.#words.id, false);
+  }
+
+  #open(isOpen: boolean): void {
+    if (isOpen) this.#box.dataset.open = '';
+    else delete this.#box.dataset.open;
+  }
+
+  /**
+   * At the end of what the field stands in: right behind the field it would part it from the label or message that a theme
+   * finds by `input + label`. Not in a label, which would take its words for a part of the field's name.
+   */
+  #stand(): void {
+    const place = (this.#field.closest('label') ?? this.#field).parentElement;
+    if (!place || this.#box.parentElement === place) return;
+    adopt(place.getRootNode(), styles);
+    place.append(this.#box);
+    this.#resizes.observe(this.#field);
+    this.#resizes.observe(place);
+  }
+}
+
+/** Says that a text describes a field, or no longer. */
+function describe(field: HTMLInputElement, id: string, isDescribed: boolean): void {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other !== '' && other !== id);
+  if (isDescribed) ids.push(id);
+  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
+  else field.removeAttribute('aria-describedby');
+}

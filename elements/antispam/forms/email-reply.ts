@@ -1,0 +1,51 @@
+import { isObject, parseJson } from '../../../src/json/json.ts';
+import type { CheckedEmail } from '../client-data.ts';
+
+/** What a site says of an e-mail address (§3). */
+export interface EmailReply {
+  /** `EXISTS`, and other words of the site. */
+  readonly result: string;
+  /** The site's own sentence for people; empty without one. */
+  readonly text: string;
+}
+
+/**
+ * Reads an answer: `result` and `text_result`, by themselves or in an object `result`; or an object `result` of other words
+ * (`blacklisted`), which is kept as JSON. `undefined` for an answer that says nothing: then nothing is known of the address.
+ */
+export function readEmailReply(answer: unknown): EmailReply | undefined {
+  if (!isObject(answer)) return undefined;
+  const inner = isObject(answer.result) ? answer.result : undefined;
+  const { result, text_result: text } = inner ?? answer;
+  if (inner && !('result' in inner)) {
+    return Object.keys(inner).length > 0 ? { result: JSON.stringify(inner), text: written(text) } : undefined;
+  }
+  const word = typeof result === 'number' ? String(result) : written(result);
+  return word ? { result: word, text: written(text) } : undefined;
+}
+
+const written = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * Whether a result marks a good address: `EXISTS` does (§3), and not being on a black list. `undefined` where it says neither
+ * yes nor no.
+ */
+export function isGood(result: string): boolean | undefined {
+  if (!result.startsWith('{')) return result.toUpperCase() === 'EXISTS';
+  const words = parseJson(result);
+  if (!isObject(words) || !('blacklisted' in words)) return undefined;
+  return [false, 0, '0', '', null].some((no) => no === words.blacklisted);
+}
+
+/** How many addresses of each question are kept: a cookie holds no more. */
+const longest = 10;
+
+/** What is kept of the answers, with another one; the oldest go first. */
+export function withReply(
+  kept: Readonly<Record<string, CheckedEmail>> | undefined,
+  address: string,
+  reply: CheckedEmail,
+): Readonly<Record<string, CheckedEmail>> {
+  const others = Object.entries(kept ?? {}).filter(([other]) => other !== address);
+  return Object.fromEntries([...others, [address, reply] as const].slice(-longest));
+}

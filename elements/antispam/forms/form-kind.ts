@@ -1,0 +1,97 @@
+/** What a form is for, as far as the guard treats it in a way of its own. */
+export type FormKind = 'comment' | 'search' | 'booking' | 'other';
+
+/** One control of a form. */
+export interface FieldFact {
+  readonly name: string;
+  /** As the browser says it: `text`, `email`, `textarea`, `select-one`, `hidden` … */
+  readonly type: string;
+}
+
+/** What can be read of a form, and of the button that sends it. */
+export interface FormFacts {
+  /** The method that is written; empty without one. */
+  readonly method: string;
+  /** Where it is sent, as a whole address; empty without one. */
+  readonly address: string;
+  /** The address of the page. */
+  readonly page: string;
+  /** Whether the author's `forms` names it. */
+  readonly isNamed: boolean;
+  /** Whether the author's `exclude`, or the list of forms of others, names it. */
+  readonly isExcluded: boolean;
+  /** Whether a script of this library sends it, whatever its method says. */
+  readonly isSentHere: boolean;
+  /** Whether its markup says that it searches. */
+  readonly isMarkedAsSearch: boolean;
+  readonly isMarkedAsBooking: boolean;
+  readonly fields: readonly FieldFact[];
+}
+
+/** What the author decided for all forms. */
+export interface FormRules {
+  readonly search: boolean;
+  readonly externalForms: boolean;
+}
+
+/** Types that nobody types into. */
+const untyped: ReadonlySet<string> = new Set(
+  'hidden submit button reset image checkbox radio range color file select-one select-multiple'.split(' '),
+);
+
+/** Types that nobody but a person asks for: a form that has one is sent somewhere, also without a method. */
+const personal: ReadonlySet<string> = new Set(['textarea', 'email', 'tel']);
+
+const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
+
+/**
+ * What a form is for; `undefined` when it is not this site's business and stays as it is: an excluded one, one that sends by
+ * GET and does not search (nor search unless asked), one that asks for a password and nothing else, one to another host unless
+ * asked, a dialog's.
+ *
+ * A form without a method sends by GET, unless a script sends it: that is taken for granted inside of `portico-contact-form`,
+ * and where it has no action either and asks for what people say (a text area, an e-mail address, a telephone number).
+ */
+export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): FormKind | undefined {
+  const { fields } = facts;
+  const method = facts.method.trim().toLowerCase();
+  if (!facts.isNamed || facts.isExcluded || method === 'dialog') return undefined;
+  if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isOnWeb(facts.address))) return undefined;
+  if (isPasswordOnly(fields)) return undefined;
+
+  const isScripted = method === '' && facts.address === '' && fields.some(({ type }) => personal.has(type));
+  const isPost = method === 'post' || facts.isSentHere || isScripted;
+  if (isSearch(facts, isPost)) return search ? 'search' : undefined;
+  if (!isPost) return undefined;
+  if (facts.isMarkedAsBooking) return 'booking';
+  return isComment(fields) ? 'comment' : 'other';
+}
+
+/** Whether an address leads to the host of the page. What cannot be read as an address leads nowhere else, nor does script. */
+export function isOwnAddress(address: string, page: string): boolean {
+  if (!URL.canParse(address || page, page)) return true;
+  const { protocol, host } = new URL(address || page, page);
+  return protocol === 'javascript:' || (/^https?:$/.test(protocol) && host === new URL(page).host);
+}
+
+const isOnWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+const typedIn = (fields: readonly FieldFact[]): readonly FieldFact[] => fields.filter(({ type }) => !untyped.has(type));
+
+function isPasswordOnly(fields: readonly FieldFact[]): boolean {
+  const typed = typedIn(fields);
+  return typed.length > 0 && typed.every(({ type }) => type === 'password');
+}
+
+/** A form that sends by POST, and asks for more than one text, is more than a search, whatever its fields are called. */
+function isSearch({ fields, isMarkedAsSearch }: FormFacts, isPost: boolean): boolean {
+  const typed = typedIn(fields);
+  if (isPost && typed.length > 1) return false;
+  const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());
+  return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));
+}
+
+/** As a CMS prints it: the fields that say what is commented on (§3). */
+const isComment = (fields: readonly FieldFact[]): boolean =>
+  fields.some(({ name }) => name === 'comment_post_ID' || name === 'comment_parent') ||
+  fields.some(({ name, type }) => name === 'comment' && type === 'textarea');

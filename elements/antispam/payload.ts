@@ -1,0 +1,41 @@
+import type { ClientData, CollectedData } from './client-data.ts';
+import { dataKeys } from './keys.ts';
+
+/** All that is known of a visitor and a page, by key. */
+export type Known = Readonly<Partial<CollectedData>>;
+
+const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of a record are its names.
+
+/**
+ * What is sent of that: in `aggregate` counts only. The same goes into cookies, storage, a saved session and the hidden field.
+ */
+export function payloadOf(known: Known, mode: 'full' | 'aggregate'): ClientData {
+  const sent: Partial<Record<keyof CollectedData, string | number | boolean>> = {};
+  const data = mode === 'full' ? known : countsOf(known);
+  for (const key of names) {
+    // The places tell themselves how many they are.
+    const isLeftOut = mode === 'full' ? key === 'ct_pointer_count' : dataKeys[key].aggregate === 'nothing';
+    const value = data[key];
+    if (value !== undefined && !isLeftOut) sent[key] = typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+  return sent;
+}
+
+/** The same, where it is more than a count reduced to the counts in it. */
+function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...rest }: Known): Known {
+  return {
+    ...rest,
+    ...(fields && { apbct_visible_fields: mapped(fields, fieldCounts) }),
+    ...(typing && { ct_typing_data: mapped(typing, (form) => mapped(form, ({ key_count = 0 }) => ({ key_count }))) }),
+  };
+}
+
+type Fields = CollectedData['apbct_visible_fields'][string];
+
+const fieldCounts = ({ visible_fields_count = 0, invisible_fields_count = 0 }: Fields) => ({
+  visible_fields_count,
+  invisible_fields_count,
+});
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

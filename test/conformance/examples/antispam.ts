@@ -1,0 +1,45 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const collecting = (element: Element) => waitFor(() => expect(element.matches(':state(collecting)')).toBe(true));
+
+/** A profiler that collects at once, beside a form. */
+const beside = (attributes: string) =>
+  `<portico-antispam ${attributes}></portico-antispam>
+  <form method="post" action="/send"><label>E-mail <input type="email" name="email"></label> <textarea name="words" aria-label="Words"></textarea></form>`;
+
+export const example: Example = {
+  // Where nobody has agreed it asks nobody anything.
+  html: '<portico-antispam consent="required"></portico-antispam>',
+  scenes: [
+    { name: 'collecting', html: beside(''), play: collecting },
+    {
+      name: 'told of a block reply',
+      html: beside('cookies="none"'),
+      async play(element) {
+        await collecting(element);
+        const detail = { apbct: { blocked: 1, comment: 'Not today.' } };
+        document.dispatchEvent(new CustomEvent('portico-answer', { detail, bubbles: true, cancelable: true }));
+      },
+    },
+    {
+      name: 'told of an e-mail address',
+      html: beside('mode="full" check-email'),
+      answer: () => Response.json({ result: 'EXISTS', text_result: '' }),
+      async play(element) {
+        await collecting(element);
+        // In a shadow root it stands in nobody's reach.
+        const field = [...document.querySelectorAll<HTMLInputElement>('form input[type=email]')].at(-1);
+        if (!field) return;
+        // Another one each time: what was asked about once is known.
+        field.value = `ada-${crypto.randomUUID()}@site.example`;
+        const hearing = new AbortController();
+        const told = new Promise((resolve) => element.addEventListener('portico-email-checked', resolve, { signal: hearing.signal }));
+        fireEvent.focusOut(field);
+        await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 600))]);
+        hearing.abort();
+      },
+    },
+  ],
+};

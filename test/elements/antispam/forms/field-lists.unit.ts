@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, fieldList, type SeenField } from '../../../../elements/antispam/forms/field-lists.ts';
+
+const seen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: true });
+const unseen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: false });
+
+describe('The lists of a form’s fields', () => {
+  it('tells what a visitor sees, and what not, with their counts', () => {
+    expect(fieldList([seen('name'), unseen('trap'), seen('email', 'email'), unseen('post', 'hidden')])).toEqual({
+      visible_fields: 'name email',
+      visible_fields_count: 2,
+      invisible_fields: 'trap post',
+      invisible_fields_count: 2,
+    });
+  });
+
+  it('leaves out buttons, what has no name, and what the guard put in', () => {
+    const { visible_fields: visible, invisible_fields: invisible } = fieldList([
+      seen('go', 'submit'),
+      seen(''),
+      seen('map', 'image'),
+      seen('name'),
+      unseen('ct_no_cookie_hidden_field', 'hidden'),
+      unseen('apbct_visible_fields', 'hidden'),
+    ]);
+    expect([visible, invisible]).toEqual(['name', '']);
+  });
+
+  it('takes radio buttons of one name for one field, which is seen where one of them is', () => {
+    const list = fieldList([unseen('size', 'radio'), seen('size', 'radio'), unseen('colour', 'radio'), unseen('colour', 'radio')]);
+    expect(list).toMatchObject({ visible_fields: 'size', invisible_fields: 'colour', visible_fields_count: 1, invisible_fields_count: 1 });
+  });
+
+  it('counts checkboxes of one name each', () => {
+    expect(fieldList([seen('a[]', 'checkbox'), seen('a[]', 'checkbox')]).visible_fields_count).toBe(2);
+  });
+
+  it('is but the counts where no more may be sent', () => {
+    expect(countsOf(fieldList([seen('name'), unseen('trap')]))).toEqual({ visible_fields_count: 1, invisible_fields_count: 1 });
+  });
+});

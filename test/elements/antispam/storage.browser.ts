@@ -1,0 +1,142 @@
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { dataKeys, otherKeys } from '../../../elements/antispam/keys.ts';
+import { useTestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
+import { expect } from '../../expect.ts';
+import { uncaught } from '../../kit/listening.ts';
+import { json, raw, useTestNetwork } from '../../network.ts';
+import { mount } from '../../page.ts';
+import {
+  begin, click, cookie, cookieNames, load, loadDice, movePointer, noteWrites, pressKey, scrollPage, standStill, storedNames,
+} from './antispam-page.ts';
+
+before(load);
+
+const began = 1_700_000_000_000;
+
+describe('storage that does not work', () => {
+  const restores: (() => void)[] = [];
+  afterEach(() => {
+    for (const restore of restores.splice(0)) restore();
+  });
+
+  /** Makes these methods of every storage throw, and cookies, too. */
+  function breakStorage(error: DOMException, ...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
+    const refuse = () => {
+      throw error;
+    };
+    for (const method of methods) {
+      const own: unknown = Reflect.get(Storage.prototype, method);
+      restores.push(() => void Reflect.set(Storage.prototype, method, own));
+      Reflect.set(Storage.prototype, method, refuse);
+    }
+    Object.defineProperty(document, 'cookie', { configurable: true, get: methods.includes('getItem') ? refuse : () => '', set: refuse });
+    restores.push(() => void Reflect.deleteProperty(document, 'cookie'));
+  }
+
+  const forbidden = new DOMException('forbidden', 'SecurityError');
+  const full = new DOMException('full', 'QuotaExceededError');
+
+  for (const cookies of ['native', 'none']) {
+    it(`collects and sends all the same where it is forbidden: cookies="${cookies}"`, async () => {
+      const clock = useTestClock();
+      breakStorage(forbidden, 'getItem', 'setItem', 'removeItem');
+      const element = await begin(`cookies="${cookies}"`);
+      click();
+      await clock.advance(5000);
+      expect(element.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
+      element.clear();
+      element.revoke();
+      expect(element.profile()).toEqual({});
+    });
+
+    it(`collects and sends all the same where it is full: cookies="${cookies}"`, async () => {
+      const clock = useTestClock();
+      breakStorage(full, 'setItem');
+      const element = await begin(`cookies="${cookies}"`);
+      click();
+      await clock.advance(5000);
+      expect(element.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
+    });
+
+    it(`keeps all of it anew when it was cleared mid-way: cookies="${cookies}"`, async () => {
+      const clock = useTestClock();
+      const element = await begin(`cookies="${cookies}"`);
+      click();
+      await clock.advance(1200);
+      await waitFor(() => expect(element.profile()).toHaveProperty('ct_screen_info'));
+      await clock.advance(5000); // The forms were looked at, and that is written, too.
+      const before = storedNames();
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const name of cookieNames()) document.cookie = `${name}=; path=/; Max-Age=0`;
+      click();
+      await clock.advance(1200);
+      expect(storedNames()).toEqual(before);
+      expect(element.profile()).toMatchObject({ ct_clicks: 2, apbct_page_hits: 1 });
+    });
+  }
+
+  it('takes what is garbled for nothing', async () => {
+    for (const key of Object.keys(dataKeys)) {
+      localStorage.setItem(key, '{"value": 7');
+      sessionStorage.setItem(key, '%E0%A4%A');
+    }
+    const element = await begin('cookies="none"');
+    expect(element.profile()).toMatchObject({ apbct_page_hits: 1, ct_mouse_moved: false });
+    expect(element.profile().apbct_session_id).toMatch(/^[a-z]{10}$/);
+  });
+
+  it('keeps what waits when the page is left', async () => {
+    await begin();
+    click();
+    expect(cookie('ct_clicks')).toBe('0');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(cookie('ct_clicks')).toBe('1');
+  });
+});
+
+describe('the keys', () => {
+  for (const cookies of ['native', 'none', 'alternative'] as const) {
+    it(`of the list are written, and no other: cookies="${cookies}"`, async () => {
+      const clock = useTestClock(began);
+      standStill();
+      loadDice();
+      uncaught();
+      hearConsole('error');
+      const network = useTestNetwork();
+      network.route('/alt_sessions', json({}));
+      network.route('/apbct_get_pixel_url', raw('https://pixel.example/1.gif'));
+      network.route('/apbct_set_important_parameters', json({}));
+      network.route('/check_email_before_post', json({ result: 'EXISTS', text_result: '' }));
+      network.route('/check_email_exist_post', json({ result: 'EXISTS', text_result: '' }));
+      const form = mount('<form method="post"><input type="email" name="email"><textarea name="comment"></textarea></form>');
+      form.addEventListener('submit', (event) => event.preventDefault());
+      const detector = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
+      localStorage.setItem('bot_detector_event_token', 'b'.repeat(64));
+      const written = noteWrites();
+      const element = await begin(`cookies="${cookies}" pixel cached-page check-email check-email-exists bot-detector-url="${detector}"`);
+      await waitFor(() => expect(written()).toContain('apbct_bot_detector_exist'));
+      movePointer(1000, [1, 2]);
+      click();
+      pressKey();
+      scrollPage();
+      dispatchEvent(new ErrorEvent('error', { message: 'portico: failed' }));
+      for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) {
+        field.value = 'ada@site.example';
+        fireEvent(field, new InputEvent('input', { inputType: 'insertText', bubbles: true }));
+        fireEvent.focusOut(field);
+      }
+      await network.settle();
+      await clock.advance(12_000);
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+      await clock.advance(2000);
+      const known = new Set([...Object.keys(dataKeys), ...Object.keys(otherKeys)]);
+      const unknown = written().filter((name) => !known.has(name) && !/^apbct_visible_fields_\d$/.test(name));
+      expect(unknown).toEqual([]);
+      expect(written().length).toBeGreaterThan(15);
+      expect(written()).toEqual(expect.arrayContaining(['apbct_pixel_url', 'ct_js_errors', 'ct_pointer_data', 'ct_checked_emails', 'ct_typing_data']));
+      expect(Object.keys(element.profile()).filter((name) => !(name in dataKeys))).toEqual([]);
+    });
+  }
+});
