@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { antispamCalls } from './antispam-calls.ts';
 import { captchaImage } from './captcha-image.ts';
 import { codeOf } from './captcha.ts';
 import { contactFormCalls } from './contact-form-calls.ts';
@@ -33,15 +34,17 @@ export interface BackendOptions {
 export function createBackend(options: BackendOptions = {}): Hono<ServerBindings> {
   const outbox = createOutbox(options.now ?? (() => new Date()));
   const backend = new Hono<ServerBindings>();
+  // A late answer must not keep a process alive that has ended its server.
+  const late = options.wait ?? ((ms) => wait(ms, undefined, { ref: false }));
   backend.route('/', contactFormCalls({
     outbox,
     nextQuestion: options.nextQuestion ?? inTurn(),
-    // A late answer must not keep a process alive that has ended its server.
-    wait: options.wait ?? ((ms) => wait(ms, undefined, { ref: false })),
+    wait: late,
   }));
   backend.route('/', contactFormPages(outbox));
   backend.route('/', messageEndpoint(outbox));
   backend.route('/', siteAjax({ outbox, nextCode: options.nextCode ?? sixDigits }));
+  backend.route('/', antispamCalls({ wait: late }));
   backend.route('/', outboxCalls(outbox));
   backend.get('/captcha/:file{[1-9][0-9]{0,8}\\.png}', (c) =>
     c.body(captchaImage(codeOf(Number.parseInt(c.req.param('file'), 10))), 200, { 'content-type': 'image/png' }),

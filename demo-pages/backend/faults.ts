@@ -1,5 +1,5 @@
-// Answers that a server gives when something is wrong with it, asked for by a subject beginning with `@`.
-import { refusal } from './answers.ts';
+// Answers that a server gives when something is wrong with it, or with who asks, asked for by a subject beginning with `@`.
+import { jsonAnswer, refusal } from './answers.ts';
 
 /** Thrown where no answer shall arrive and there is no socket to close. A fetch of this backend then rejects. */
 export class ConnectionLost extends TypeError {
@@ -9,8 +9,9 @@ export class ConnectionLost extends TypeError {
 }
 
 /**
- * The broken answer that a subject asks for: `@http500`, `@html`, `@204` or `@empty`; undefined for any other.
- * They look as the contract's server sent them.
+ * The broken answer that a subject asks for: `@http500`, `@html`, `@204` or `@empty`, and the block reply of an anti-spam
+ * layer, `@blocked` or `@stopped` (its two shapes, §3); undefined for any other. The first four look as the contract's server
+ * sent them.
  */
 export function brokenAnswer(subject: string): Response | undefined {
   switch (subject) {
@@ -22,10 +23,23 @@ export function brokenAnswer(subject: string): Response | undefined {
       return new Response(null, { status: 204, headers: { 'content-type': 'application/json; charset=UTF-8' } });
     case '@empty':
       return new Response('', { headers: { 'content-type': 'application/json' } });
+    case '@blocked':
+      return jsonAnswer(blockReply('blocked'));
+    case '@stopped':
+      return jsonAnswer(blockReply('stopped'));
     default:
       return undefined;
   }
 }
+
+/** What an anti-spam layer says of somebody whom it takes for a bot, in one of its two shapes (§3). */
+export const blockReply = (shape: 'blocked' | 'stopped'): object =>
+  shape === 'blocked'
+    ? { apbct: { blocked: true, comment: blockedComment } }
+    : { data: { message: blockedComment, stop_script: 1 } };
+
+/** What it says then. */
+export const blockedComment = 'Forbidden. You look like a robot.';
 
 /** How late the answer to `@slow:SECONDS` is, in ms; 0 for any other subject. */
 export function lateness(subject: string): number {

@@ -2,13 +2,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { jsonAnswer, pageAnswer, wantsPage } from './answers.ts';
+import { blockedComment, blockReply } from './faults.ts';
 import type { Outbox } from './outbox.ts';
 import { mediaType, readPosted } from './posted.ts';
 
 /**
  * POST `/api/message`, multipart or urlencoded; a browser without script gets a page, a script gets JSON.
  * The query asks for other answers: `?answer=empty` (204), `errors` (422, for the field named by `field` or else the
- * first one), `message` (400), `html` (500).
+ * first one), `message` (400), `html` (500), `blocked` and `stopped` (200, but a block reply in one of its two shapes, §3).
  */
 export function messageEndpoint(outbox: Outbox): Hono {
   const calls = new Hono();
@@ -39,10 +40,16 @@ export function messageEndpoint(outbox: Outbox): Hono {
       }
       case 'message':
         return refuse(400, 'We take no messages on Sundays.');
+      case 'blocked':
+      case 'stopped':
+        return page ? pageAnswer('Not sent', html`<p>${blockedComment}</p>`) : jsonAnswer(blockReply(answer));
       case 'html':
         return pageAnswer('Server error', html`<p>Something went wrong.</p>`, 500);
       default:
-        return refuse(400, `There is no answer "${answer}": leave it out or use empty, errors, message or html.`);
+        return refuse(
+          400,
+          `There is no answer "${answer}": leave it out or use empty, blocked, stopped, errors, message or html.`,
+        );
     }
   });
   return calls;

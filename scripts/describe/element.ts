@@ -27,7 +27,7 @@ export function describeElement(name: string, files: Files, settings: Settings):
 
   const place = settingsPlace(name);
   const settingDescriptions = files.has(place.path)
-    ? readSettings(sourceOf(files, place.path), place.constant, settings)
+    ? readSettings(sourceOf(files, place.path), place.constant, settings, files)
     : [];
 
   const eventSource = files.has(`${folder}.events.ts`) ? sourceOf(files, `${folder}.events.ts`) : definition;

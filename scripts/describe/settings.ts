@@ -1,23 +1,25 @@
+import type { ESTree } from 'vite';
 import { attributesOf } from '../../src/kit/resolve.ts';
 import type { Setting, Settings } from '../../src/kit/settings.ts';
-import type { SettingDescription } from './description.ts';
-import { propertiesOf, type Source } from './source.ts';
+import type { Files, SettingDescription } from './description.ts';
+import { propertiesOf, sourceOf, type Source } from './source.ts';
 
 /**
- * Describes the settings: what they are as the running code has them, what they are for as their doc comments say.
- * Throws where one has no comment.
+ * Describes the settings: what they are as the running code has them, what they are for as their doc comments say. They stand
+ * in the constant itself, or in one that is spread in it, as elements do that have settings in common. Throws where one has
+ * no comment.
  */
-export function readSettings(source: Source, constant: string, settings: Settings): SettingDescription[] {
-  const object = source.constant(constant);
-  if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);
-  const written = new Map(propertiesOf(object).map(({ name, node }) => [name, node]));
+export function readSettings(source: Source, constant: string, settings: Settings, files: Files): SettingDescription[] {
+  const written = writtenSettings(source, constant, files);
   const attributes = [...attributesOf(settings)];
   return Object.entries(settings).map(([name, setting]) => {
-    const node = written.get(name);
-    if (!node) throw new Error(`${source.path}: the setting "${name}" does not stand in ${constant} itself.`);
+    const place = written.get(name);
+    if (!place) {
+      throw new Error(`${source.path}: the setting "${name}" does not stand in ${constant} itself, nor in what is spread there.`);
+    }
     return {
       name,
-      text: source.textAbove(node, `the setting "${name}"`),
+      text: place.source.textAbove(place.node, `the setting "${name}"`),
       attributes: attributes
         .filter(([, meaning]) => meaning.setting === name)
         .map(([attribute, { negated }]) => ({ name: attribute, negated })),
@@ -25,6 +27,38 @@ export function readSettings(source: Source, constant: string, settings: Setting
       default: writtenDefault(setting),
     };
   });
+}
+
+/** Where a setting is written, with its doc comment. */
+interface Place {
+  readonly source: Source;
+  readonly node: ESTree.ObjectProperty;
+}
+
+/** Where each setting of a constant is written; as in the running code, the last of a name counts. */
+function writtenSettings(source: Source, constant: string, files: Files): Map<string, Place> {
+  const object = source.constant(constant);
+  if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);
+  const own = new Map(propertiesOf(object).map(({ name, node }) => [node, name]));
+  const written = new Map<string, Place>();
+  for (const property of object.properties) {
+    if (property.type === 'SpreadElement') {
+      for (const [name, place] of spreadSettings(source, property, files)) written.set(name, place);
+    } else {
+      const name = own.get(property);
+      if (name !== undefined) written.set(name, { source, node: property });
+    }
+  }
+  return written;
+}
+
+/** The settings of a constant that is spread: one of this file, or one of another that is imported by its own name. */
+function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, files: Files): Map<string, Place> {
+  if (argument.type !== 'Identifier') {
+    throw new Error(`${source.path}: "...${source.textOf(argument)}" cannot be read; spread a constant by its name.`);
+  }
+  const path = source.importOf(argument.name);
+  return writtenSettings(path === undefined ? source : sourceOf(files, path), argument.name, files);
 }
 
 /** A default as an author would write it in an attribute. */
