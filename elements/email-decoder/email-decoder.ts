@@ -1,0 +1,246 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import type { Contact } from './contact.ts';
+import { pressByKey } from './control.ts';
+import type { Decoding } from './decoding.ts';
+import { emailDecoderEvents } from './email-decoder.events.ts';
+import { emailDecoderSettings } from './email-decoder.settings.ts';
+import { decoderTexts } from './email-decoder.texts.ts';
+import type { EmailDecoderProps } from './email-decoder.view.tsx';
+import { arm, disarm, type EncodedNode } from './encoded-node.ts';
+import { faceOf } from './face.ts';
+import { fill } from './fill.ts';
+import { standInLine } from './first-of-page.ts';
+import { hear, known, tell } from './known.ts';
+import nodeLook from './node-look.css?inline';
+import { noteBeside } from './note.ts';
+import type { Owner } from './owner.ts';
+import { nodesIn, together, watchNodes } from './page-nodes.ts';
+
+class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
+  #nodes: readonly EncodedNode[] = [];
+  /** Ends when its nodes are armed anew. */
+  #arming: AbortController | undefined;
+  #loading: Promise<Decoding> | undefined;
+  #decoding: Decoding | undefined;
+  #running: Promise<string | undefined> | undefined;
+
+  /**
+   * Decodes as a click does, in the dialog. Without an argument what the element wraps, or the first encoded node of the page;
+   * else that encoded text, wherever it stands. Resolves with the value when it shows; with nothing when it failed or was
+   * closed before. Asked while it runs, it is asked once.
+   */
+  async decode(encoded?: string): Promise<string | undefined> {
+    const wanted = encoded ?? this.#nodes[0]?.encoded;
+    if (wanted === undefined) return this.settings.encoded ? known(this.settings.encoded)?.shown : undefined;
+    return known(wanted)?.shown ?? this.#ask([wanted], undefined);
+  }
+
+  override connected(): void {
+    this.#arm();
+  }
+
+  override changed(names: ReadonlySet<keyof typeof emailDecoderSettings>): void {
+    if (names.has('encoded') || names.has('selector') || names.has('texts')) this.#arm();
+  }
+
+  override moved(): void {
+    this.#arm();
+    this.#decoding?.moved();
+  }
+
+  override disconnected(): void {
+    this.#disarm();
+    this.#decoding?.end();
+  }
+
+  protected override noticed(event: Event): void {
+    const { currentTarget } = event;
+    const node = this.#nodes.find(({ control }) => control === currentTarget);
+    if (!node?.control) return;
+    if (event.type === 'click') return this.#press(event, node, node.control);
+    if (event instanceof KeyboardEvent) return pressByKey(event, node.control);
+    this.#warm();
+  }
+
+  get #isOfOne(): boolean {
+    return this.settings.encoded !== '';
+  }
+
+  #arm(): void {
+    this.#disarm();
+    const root = this.element.getRootNode();
+    const arming = (this.#arming = new AbortController());
+    const { signal } = arming;
+    adopt(root, nodeLook);
+    hear((news) => this.#fill(news), signal);
+    if (this.#isOfOne) return this.#take([this.#ownNode()]);
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+    const { selector } = this.settings;
+    const begin = () => {
+      if (!this.#find(root, selector)) return this.warn(`selector: "${selector}" is no selector.`);
+      watchNodes(root, () => this.#find(root, selector), signal);
+    };
+    standInLine(root, selector, { begin }, signal);
+  }
+
+  #disarm(): void {
+    this.#arming?.abort();
+    for (const node of this.#nodes) disarm(node);
+    this.#nodes = [];
+  }
+
+  /** The element as its own encoded node: what is pressed is a link or button of the author's, else all that stands in it. */
+  #ownNode(): EncodedNode {
+    const { element } = this;
+    const control = element.querySelector<HTMLElement>('a[href], button') ?? faceOf(element);
+    return { encoded: this.settings.encoded, content: element, control, isAround: false };
+  }
+
+  /** Finds the nodes of the page; whether the selector is one. */
+  #find(root: Document | ShadowRoot, selector: string): boolean {
+    try {
+      this.#take(nodesIn(root, selector));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** These are the nodes now: the new among them are armed, or filled, where what they hide is known. */
+  #take(nodes: readonly EncodedNode[]): void {
+    const before = new Map(this.#nodes.map((node) => [node.content, node]));
+    const show = this.text(decoderTexts, 'show');
+    this.#nodes = nodes.map((node) => {
+      const old = before.get(node.content);
+      if (old && old.encoded === node.encoded && old.control === node.control) return old;
+      arm(node, show);
+      for (const type of ['click', 'keydown', 'pointerenter', 'focusin']) {
+        node.control?.addEventListener(type, this, { signal: this.#arming?.signal ?? this.signal });
+      }
+      return node;
+    });
+    const contacts = new Map(this.#nodes.flatMap(({ encoded }) => [[encoded, known(encoded)] as const]).filter(isKnown));
+    if (contacts.size > 0) this.#fill(contacts, 0);
+  }
+
+  /** Puts what is known into its nodes. Returns what took the place of each. */
+  #fill(
+    contacts: ReadonlyMap<string, Contact>,
+    blurDelay: number = this.settings.blurDelay,
+  ): ReadonlyMap<EncodedNode, HTMLElement> {
+    const filled = new Map<EncodedNode, HTMLElement>();
+    for (const node of this.#nodes) {
+      const contact = contacts.get(node.encoded);
+      if (!contact) continue;
+      filled.set(node, fill(node, contact, blurDelay, this.signal));
+      // It is encoded no longer, for whoever looks for such.
+      if (node.content !== this.element) node.content.removeAttribute('data-original-string');
+    }
+    if (filled.size > 0) this.#nodes = this.#nodes.filter((node) => !filled.has(node));
+    if (filled.size > 0 && this.#isOfOne) this.state('decoded', true);
+    return filled;
+  }
+
+  #press(event: Event, node: EncodedNode, control: HTMLElement): void {
+    // A hint leads nowhere.
+    event.preventDefault();
+    const rest = together(this.#nodes, control).map(({ encoded }) => encoded);
+    void this.#ask([...new Set([node.encoded, ...rest])], control);
+  }
+
+  #ask(encoded: readonly string[], opener: HTMLElement | undefined): Promise<string | undefined> {
+    const [wanted, ...rest] = encoded;
+    if (wanted === undefined) return Promise.resolve(undefined);
+    this.#running ??= this.#run([wanted, ...rest], opener).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(encoded: readonly [string, ...string[]], opener: HTMLElement | undefined): Promise<string | undefined> {
+    const decoding = await this.#code().catch(() => undefined);
+    const outcome = decoding ? await decoding.run({ encoded, opener }) : 'unseen';
+    if (outcome !== 'unseen') return outcome?.shown;
+    // Without a dialog the visitor hears of it where it was asked for.
+    const message = this.text(decoderTexts, 'cannotDecode');
+    if (opener) noteBeside(opener, message, this.settings.hideDelay, this.signal);
+    this.emit('portico-decode-failed', { encoded: encoded[0], why: 'undecoded', message });
+    return undefined;
+  }
+
+  /** What opens is loaded when the visitor is about to ask; what cannot be had now is asked for again when it is needed. */
+  #warm(): void {
+    void this.#code().then((decoding) => decoding.prepare(), () => {});
+  }
+
+  #code(): Promise<Decoding> {
+    return (this.#loading ??= import('./decoding.ts').then(
+      ({ Decoding }) => (this.#decoding = new Decoding(this.#owner())),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+
+  /** What the dialog may do with the element. */
+  #owner(): Owner {
+    const settings = () => this.settings;
+    return {
+      element: this.element,
+      get settings() {
+        return settings();
+      },
+      // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
+      emit: (name, detail) => void this.emit(name, detail as never),
+      state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isOfOne && this.#nodes.length === 0)),
+      draw: (props) => {
+        faceOf(this.element);
+        this.draw(props);
+      },
+      text: (key) => this.text(decoderTexts, key),
+      fill: (contacts) => this.#fillAll(contacts),
+    };
+  }
+
+  /** Fills what was asked for, here and in every other decoder of the page. */
+  #fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
+    const filled = this.#fill(contacts);
+    tell(contacts);
+    return [...filled.entries()].find(([{ control }]) => control !== undefined)?.[1];
+  }
+}
+
+const isKnown = (entry: readonly [string, Contact | undefined]): entry is readonly [string, Contact] => entry[1] !== undefined;
+
+/**
+ * Shows e-mail addresses and phone numbers that a site hides from those who collect them. A click asks the site; a dialog waits
+ * with the visitor, shows the value, and the page's links are filled with it.
+ *
+ * @part control - What is pressed, when the element wraps one address.
+ * @part dialog - The dialog.
+ * @part header - Its heading.
+ * @part message - What is going on, in words.
+ * @part value - The e-mail address, phone number or text.
+ * @part confirm-button - Closes, once the value shows.
+ * @part close-button - Closes at any time.
+ * @slot - The hint at the address that the element wraps, or anything.
+ * @state waiting - The dialog waits for the site.
+ * @state decoded - The value shows; of an element that wraps one address also from then on.
+ * @state blocked - The dialog says that the site refuses.
+ * @state undecoded - The dialog says that it cannot be decoded for another reason.
+ * @cssproperty --portico-overlay - Colour over the page behind.
+ * @cssproperty --portico-panel - Colour of the dialog.
+ * @cssproperty --portico-ink - Colour of its words.
+ * @cssproperty --portico-accent - Colour of the button 'Got it'.
+ * @cssproperty --portico-radius - How round its corners are.
+ */
+define('portico-email-decoder', {
+  settings: emailDecoderSettings,
+  events: emailDecoderEvents,
+  controller: EmailDecoder,
+  methods: ['decode'],
+  view: () => import('./email-decoder.view.tsx'),
+});

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import entrance from '../../src/overlay/entrance.css?inline';
+import own from './email-decoder.css?inline';
+import { selectAll } from './selection.ts';
+
+export const styles = `${entrance}\n${own}`;
+
+/** What the controller works with. */
+export interface DecoderParts {
+  readonly dialog: HTMLDialogElement;
+  /** All that stands in the dialog: where pointer and focus are, when they are in it. */
+  readonly frame: HTMLElement;
+  /** There once a value shows. */
+  readonly confirm: HTMLElement | null;
+}
+
+/** What the dialog shows. */
+export type Phase =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'decoded'; readonly value: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What the dialog shows, says and asks for. */
+export interface EmailDecoderProps {
+  readonly phase: Phase;
+  readonly header: string;
+  readonly waiting: string;
+  /** Stands before the value. */
+  readonly decoded: string;
+  readonly select: string;
+  readonly confirm: string;
+  readonly closeLabel: string;
+  /** The same function always. */
+  readonly close: () => void;
+  /** Called whenever something was drawn. The same function always. */
+  readonly drawn: (parts: DecoderParts) => void;
+}
+
+/** The dialog. What is pressed beside it and on keys, the controller hears. */
+export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
+  const { phase, header, confirm, closeLabel, close, drawn } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    if (dialog.current && frame.current) drawn({ dialog: dialog.current, frame: frame.current, confirm: button.current });
+  });
+
+  return (
+    <dialog ref={dialog} part="dialog" tabIndex={-1} aria-labelledby="header" aria-describedby="message">
+      <div ref={frame} className="frame">
+        <h2 id="header" part="header">
+          {header}
+        </h2>
+        <button type="button" part="close-button" aria-label={closeLabel} onClick={close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        <output id="message" part="message" data-phase={phase.kind}>
+          <Message {...props} />
+        </output>
+        {phase.kind === 'waiting' && (
+          <span className="loader" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
+        {phase.kind === 'decoded' && (
+          <button ref={button} type="button" part="confirm-button" aria-describedby="value" onClick={close}>
+            {confirm}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactNode {
+  if (phase.kind === 'waiting') return waiting;
+  if (phase.kind === 'failed') return phase.message;
+  return (
+    <>
+      {decoded}{' '}
+      <Value select={select}>{phase.value}</Value>
+    </>
+  );
+}
+
+/** Text that is selected by a click, and by the focus for who has no pointer. */
+function Value({ select, children }: { readonly select: string; readonly children: string }): ReactNode {
+  const selectable = {
+    tabIndex: 0,
+    onClick: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
+    onFocus: ({ currentTarget }: { readonly currentTarget: Node }) => selectAll(currentTarget),
+  };
+  return (
+    <b id="value" part="value" title={select} {...selectable}>
+      {children}
+    </b>
+  );
+}

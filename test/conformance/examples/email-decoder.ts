@@ -1,0 +1,58 @@
+import { waitFor } from '@testing-library/dom';
+import { forget } from '../../../elements/email-decoder/known.ts';
+import { expect } from '../../expect.ts';
+import type { Example, Scene } from '../example.ts';
+
+const hint = 'ad***@***.example';
+
+const decoder = (attributes = '', inside = hint) =>
+  `<portico-email-decoder encoded="conformance" decode-delay="0" hide-delay="0" ${attributes}>${inside}</portico-email-decoder>`;
+
+const row = { encoded_email: 'conformance', decoded_email: 'ada@harbour.example', is_allowed: true, comment: '' };
+
+const answers = (data: unknown) => () => Response.json(data);
+
+/** What it loads when it first opens. */
+const code = () =>
+  Promise.all([
+    import('../../../elements/email-decoder/decoding.ts'),
+    import('../../../elements/email-decoder/email-decoder.view.tsx'),
+    import('../../../src/kit/view.tsx'),
+  ]);
+
+/** Asks as a visitor does, and waits until the dialog is in that state. */
+const ask = (state: string) => async (element: HTMLElement) => {
+  await code();
+  forget();
+  const link = element.querySelector<HTMLElement>('[role=button]');
+  (link ?? element.shadowRoot?.querySelector<HTMLElement>('[part=control]'))?.click();
+  await waitFor(() => {
+    const dialog = element.shadowRoot?.querySelector('dialog');
+    expect(dialog?.matches(':modal, :popover-open') && element.matches(`:state(${state})`)).toBe(true);
+  });
+};
+
+const scene = (name: string, state: string, answer: Scene['answer']): Scene => ({ name, play: ask(state), ...(answer && { answer }) });
+
+export const example: Example = {
+  html: decoder(),
+  scenes: [
+    { name: 'armed', play: () => {} },
+    { name: 'around a link', html: decoder('', '<a href="/contact">Write to us</a>'), play: () => {} },
+    scene('drawn, waiting', 'waiting', () => new Promise<Response>(() => {})),
+    scene('decoded', 'decoded', answers({ success: true, data: [row] })),
+    scene('blocked', 'blocked', answers({ success: true, data: [{ ...row, is_allowed: false, comment: 'Robot' }] })),
+    scene('not decoded', 'undecoded', answers({ success: false })),
+    {
+      name: 'filled in',
+      answer: answers({ success: true, data: [row] }),
+      async play(element) {
+        await ask('decoded')(element);
+        await waitFor(() => expect(element.shadowRoot?.querySelector('[part=confirm-button]')).toBeTruthy());
+        element.shadowRoot?.querySelector<HTMLElement>('[part=confirm-button]')?.click();
+        await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false));
+        forget();
+      },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example, Scene } from '../example.ts';
+
+// Without a button: those of WebKitGTK itself are too pale in the dark.
+const encoded = btoa('<form action="/order" method="post"><label>Name <input name="name"></label> </form>');
+
+const html = `<portico-protected-form encoded="${encoded}"><noscript>Write to us.</noscript></portico-protected-form>`;
+
+const reach = (state: string) => async (element: HTMLElement) => {
+  await import('../../../src/sanitize/form-policy.ts');
+  await waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
+};
+
+const scene = (name: string, state: string, answer: NonNullable<Scene['answer']>): Scene => ({ name, html, answer, play: reach(state) });
+
+export const example: Example = {
+  // Without a form it asks for nothing.
+  html: '<portico-protected-form><noscript>Write to us.</noscript></portico-protected-form>',
+  scenes: [
+    scene('waiting', 'waiting', () => new Promise<Response>(() => {})),
+    scene('allowed', 'allowed', () => Response.json({ allow: 1 })),
+    scene('denied', 'denied', () => Response.json({ allow: 0, message: 'Robot' })),
+    {
+      name: 'denied by an error',
+      html: html.replace('<portico-protected-form', '<portico-protected-form on-error="deny"'),
+      answer: () => Response.json({}),
+      play: reach('denied'),
+    },
+  ],
+};

@@ -1,0 +1,124 @@
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { forget } from '../../../elements/email-decoder/known.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { json, type Reply, type TestNetwork } from '../../network.ts';
+
+/** A decoder, as a page sees it. */
+export interface DecoderElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  decode(encoded?: string): Promise<string | undefined>;
+}
+
+/** Where the site decodes, as a page of WordPress has it. */
+export const route = '/cleantalk-antispam/v1/apbct_decode_email';
+
+const hints: Readonly<Record<string, string>> = { 'enc-ada': 'ad***@***.example', 'enc-phone': '+49 *** ***' };
+
+/** A node as existing servers print it. */
+export const span = (encoded: string, inside = hints[encoded] ?? '***'): string =>
+  `<span data-original-string="${encoded}" class="apbct-email-encoder" title="This contact has been encoded. Click to decode.">${inside}</span>`;
+
+/** An element around one address. */
+export const one = (attributes = '', inside = 'ad***@***.example'): string =>
+  `<portico-email-decoder encoded="enc-ada" ${attributes}>${inside}</portico-email-decoder>`;
+
+/** What the site decodes. */
+export const decodes = (values: Readonly<Record<string, string>>): Reply =>
+  json({
+    success: true,
+    data: Object.entries(values).map(([encoded, decoded]) => ({
+      encoded_email: encoded,
+      decoded_email: decoded,
+      is_allowed: true,
+      comment: '',
+    })),
+  });
+
+export const ada = decodes({ 'enc-ada': 'ada@harbour.example' });
+
+const begun = new Set<HTMLElement>();
+
+/** Loads what an open dialog takes, so that no test waits for it. */
+export async function load(): Promise<void> {
+  await import('../../../elements/email-decoder/email-decoder.ts');
+  await import('../../../elements/email-decoder/decoding.ts');
+  await import('../../../elements/email-decoder/email-decoder.view.tsx');
+  await import('../../../src/kit/view.tsx');
+}
+
+/** Mounts markup with a decoder and waits until it works. */
+export async function begin(html: string): Promise<DecoderElement> {
+  const first = mount(html);
+  const element = first.localName === 'portico-email-decoder' ? first : first.querySelector('portico-email-decoder');
+  if (!(element instanceof HTMLElement)) throw new Error('There is no decoder.');
+  begun.add(element);
+  const decoder = element as DecoderElement; // Loaded above.
+  await decoder.ready;
+  return decoder;
+}
+
+/** What is pressed in an element around one address. */
+export const controlOf = (element: HTMLElement): HTMLElement => {
+  const control = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
+  if (!control) throw new Error('Nothing is to be pressed.');
+  return control;
+};
+
+/** The dialog, as long as it is open. */
+export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
+  const dialog = element.shadowRoot?.querySelector('dialog');
+  return dialog?.open && dialog.checkVisibility() ? dialog : undefined;
+}
+
+export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
+  waitFor(() => {
+    const dialog = dialogOf(element);
+    if (!dialog?.matches(':modal, :popover-open')) throw new Error('The dialog is not open.');
+    return dialog;
+  });
+
+export const closed = (element: HTMLElement): Promise<void> => waitFor(() => expect(dialogOf(element) === undefined).toBe(true));
+
+/** What the dialog says. */
+export const message = (dialog: HTMLElement): string => (getByRole(dialog, 'status').textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export const says = (dialog: HTMLElement, text: string | RegExp): Promise<void> => waitFor(() => expect(message(dialog)).toMatch(text));
+
+export const confirm = (dialog: HTMLElement): HTMLElement => getByRole(dialog, 'button', { name: /got it|verstanden/i });
+
+export const canConfirm = (dialog: HTMLElement): boolean => queryByRole(dialog, 'button', { name: /got it|verstanden/i }) !== null;
+
+/** The innermost thing that has the focus, through shadow roots. */
+export function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+/** The visitor presses a key where the focus is. */
+export const press = (key: string): boolean => fireEvent.keyDown(focused() ?? document.body, { key, composed: true });
+
+/** What was sent to be decoded: the fields of each request. */
+export const asked = (network: TestNetwork, end = route): readonly Record<string, string>[] =>
+  network.sent(end).map(({ body }) => Object.fromEntries(body instanceof URLSearchParams ? body : []));
+
+export const encodedIn = (fields: Record<string, string> | undefined): unknown => JSON.parse(fields?.encodedEmails ?? 'null');
+
+/** Every event of these names that the element sends, with its detail. */
+export function heard(element: HTMLElement, names: readonly string[]): { readonly name: string; readonly detail: unknown }[] {
+  const events: { name: string; detail: unknown }[] = [];
+  for (const name of names) {
+    element.addEventListener(name, (event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+  }
+  return events;
+}
+
+beforeEach(forget);
+
+// What is open at the end of a test must not keep the scroll lock.
+afterEach(() => {
+  for (const element of begun) element.remove();
+  begun.clear();
+  forget();
+});

@@ -1,0 +1,28 @@
+import { pageReturn } from '../../src/page/page-return.ts';
+import { turn } from '../clock.ts';
+import { expect } from '../expect.ts';
+
+describe('who waits for the page to come back', () => {
+  it('goes on when it does', async () => {
+    const { signal } = new AbortController();
+    let isBack = false;
+    const wait = async () => {
+      await pageReturn(signal);
+      isBack = true;
+    };
+    void wait();
+    await turn();
+    expect(isBack).toBe(false);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await turn();
+    expect(isBack).toBe(true);
+  });
+
+  it('waits no longer than its signal', async () => {
+    const ending = new AbortController();
+    const waiting = pageReturn(ending.signal);
+    ending.abort();
+    await waiting;
+    await pageReturn(ending.signal);
+  });
+});

@@ -1,0 +1,213 @@
+import { purifiedForm } from '../../src/sanitize/form-policy.ts';
+import { expect } from '../expect.ts';
+import { openFrame, type FrameWindow } from '../kit/frame.ts';
+import { mount } from '../page.ts';
+import { corpus, type Vector } from './corpus.ts';
+
+/** What comes of it, as HTML. */
+function outcome(html: string): string {
+  const box = document.createElement('div');
+  box.append(purifiedForm(html));
+  return box.innerHTML;
+}
+
+describe('what is kept of a form', () => {
+  const same = [
+    '<form action="https://example.org/order" method="post" id="order" name="order" class="own" novalidate=""></form>',
+    '<form action="/order" enctype="multipart/form-data" autocomplete="off" accept-charset="utf-8"></form>',
+    '<label for="size">Size</label><input id="size" name="size" type="number" min="1" max="9" step="1" value="2" required="">',
+    '<input type="hidden" name="action" value="subscribe"><input type="hidden" name="_wpnonce" value="1f"><input name="id"><input name="title">',
+    '<input name="name" placeholder="Note: your name" pattern="[a-z]+" autocomplete="name" aria-describedby="hint" inputmode="text">',
+    '<select name="boat" multiple="" size="3"><optgroup label="Small"><option value="1" selected="">One</option></optgroup></select>',
+    '<textarea name="text" rows="3" cols="20" maxlength="9">Dear &lt;b&gt;</textarea>',
+    '<fieldset disabled=""><legend>Boat</legend><input type="radio" name="b" value="1" checked=""></fieldset>',
+    '<button type="submit" name="submit" value="1" formaction="/other" formmethod="get" class="primary">Send</button>',
+    '<input list="towns"><datalist id="towns"><option value="Kiel"></option></datalist><output for="a b" name="o">3</output>',
+    '<span class="wpcf7-form-control-wrap" data-name="your-name"><input data-rule-minlength="3" tabindex="2"></span>',
+    '<portico-form-steps mode="client" scroll-offset="20"><form><fieldset data-step=""></fieldset></form></portico-form-steps>',
+    '<portico-email-verification for="mail" ajax-url="/ajax"></portico-email-verification>',
+    '<portico-contact-form><script type="application/json">{"texts":{"send":"Go"}}</script></portico-contact-form>',
+    '<progress value="1" max="3"></progress><meter low="1" high="2" optimum="2" value="1"></meter>',
+  ];
+  for (const html of same) it(`all of ${html}`, () => expect(outcome(html)).toBe(html));
+
+  const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
+    ['a script', '<form><script>trap()</script><input name="a"></form>', '<form><input name="a"></form>'],
+    ['settings that are not in an element of ours', '<form><script type="application/json">{"a":1}</script></form>', '<form></form>'],
+    ['a script of ours', '<portico-popup><script>trap()</script></portico-popup>', '<portico-popup></portico-popup>'],
+    ['settings that are no JSON', '<portico-popup><script type="application/json">trap()</script></portico-popup>', '<portico-popup></portico-popup>'],
+    [
+      'settings of the page',
+      '<portico-popup><script type="application/json" data-portico="popup" src="/x">{}</script></portico-popup>',
+      '<portico-popup><script type="application/json">{}</script></portico-popup>',
+    ],
+    [
+      'a tag in settings',
+      '<portico-popup><script type="application/json">{"a":"<b>"}</script></portico-popup>',
+      '<portico-popup><script type="application/json">{"a":"\\u003cb>"}</script></portico-popup>',
+    ],
+    ['handlers', '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>', '<form><input name="a"></form>'],
+    ['handlers of ours', '<portico-popup onclick="trap()" open=""></portico-popup>', '<portico-popup open=""></portico-popup>'],
+    ['an action that runs', '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>', '<form><button>A</button></form>'],
+    ['addresses that run in ours', '<portico-popup url="javascript:trap()" data-x="data:text/html,x"></portico-popup>', '<portico-popup></portico-popup>'],
+    ['a link that runs', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],
+    ['styles', '<form style="position:fixed"><input style="color:red"></form>', '<form><input></form>'],
+    ['a trap for bots, hidden', '<form><p style="position: absolute; left: -5000px"><input name="b_1"></p></form>', '<form><p hidden=""><input name="b_1"></p></form>'],
+    ['fields that are not displayed', '<form><div style="display:none"><input name="a"></div></form>', '<form><div hidden=""><input name="a"></div></form>'],
+    ['frames, SVG and other elements', '<form><iframe src="/x"></iframe><svg><a/></svg><x-y>A</x-y></form>', '<form>A</form>'],
+    ['a target', '<form target="_blank"></form>', '<form target="_blank" rel="noopener"></form>'],
+    ['names of what is no part', '<form><img name="body" id="x" alt=""><a name="body">A</a></form>', '<form><img alt=""><a>A</a></form>'],
+    ['a form that hides the body', '<form name="body"></form><form name="getElementById"></form>', '<form></form><form></form>'],
+    ['parts that hide what scripts need', '<form><input name="querySelector"><input id="elements"></form>', '<form><input><input></form>'],
+    ['a part of another form', '<button form="login" formaction="/beacon">A</button>', '<button formaction="/beacon">A</button>'],
+    ['a command to the page', '<button commandfor="dialog" command="show-modal">A</button>', '<button command="show-modal">A</button>'],
+  ];
+  for (const [what, html, expected] of cases) it(`not ${what}`, () => expect(outcome(html)).toBe(expected));
+
+  it('a form that goes on to give what it gave before', () => {
+    const html = '<form action="javascript:0"><b>A</b><input name="localName"><input name="firstElementChild"></form>';
+    const [form] = purifiedForm(html).children;
+    expect([form?.localName, form?.firstElementChild?.localName]).toEqual(['form', 'b']);
+  });
+
+  it('a part of its own form, by its id', () => {
+    const html = '<form id="order"></form><input form="order" name="a">';
+    expect(outcome(html)).toBe(html);
+  });
+
+  it('a form without its traps for who reads it is no form', () => {
+    for (const name of ['attributes', 'childNodes', 'nodeName', 'removeChild', 'setAttribute']) {
+      expect(outcome(`<form><input name="${name}"></form>`)).toBe('');
+    }
+  });
+
+  it('an id that the page has is another, with all that refers to it', () => {
+    mount('<div><i id="mail"></i><i id="mail-2"></i></div>');
+    expect(outcome('<form><label for="mail">A</label><input id="mail" aria-describedby="hint mail"><i id="hint"></i></form>')).toBe(
+      '<form><label for="mail-3">A</label><input id="mail-3" aria-describedby="hint mail-3"><i id="hint"></i></form>',
+    );
+  });
+});
+
+/** More of what a form alone makes possible. */
+const ofForms: readonly Vector[] = Object.entries({
+  'an input that hides how a form is asked': '<form onclick="trap()" action="javascript:trap()"><input name="getAttribute"><input name="localName"></form>',
+  'an input that hides the parent': '<form><input name="parentNode"><input name="parentElement"><script>trap()</script></form>',
+  'an input that hides the type of a script’s parent': '<form><input name="localName" value="portico-x"><script type="application/json">{}</script></form>',
+  'an image that is a button': '<input type="image" src="/beacon/button" formaction="javascript:trap()">',
+  'an attribute of ours that runs': '<portico-popup onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-popup>',
+  'a script in settings': '<portico-popup><script type="application/json">{}</script><script type="text/json">trap()</script></portico-popup>',
+  'a module in ours': '<portico-popup><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-popup>',
+  'a settings block with a tag that ends it': '<portico-popup><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-popup>',
+  'a text area': '<form><textarea></textarea><img src="//[" onerror="trap()"></textarea></form>',
+  'an option': '<select><option><img src="//[" onerror="trap()"></option></select><select><script>trap()</script></select>',
+  'a customised form': '<form is="x-trap" onsubmit="trap()"></form>',
+  'a datalist': '<datalist><img src="//[" onerror="trap()"><script>trap()</script></datalist>',
+  'a button that clicks elsewhere': '<button popovertarget="x" commandfor="x" command="--show" onclick="trap()">A</button>',
+}).map(([name, html]) => ({ name, html }));
+
+const banned =
+  'style, link, meta, base, title, iframe, frame, frameset, object, embed, applet, portal, fencedframe, template, noscript, dialog, area, svg, math, xmp, marquee, script:not([type="application/json"])';
+
+/** What is wrong with what stands in an element, in words. */
+function faultsIn(root: Element): string[] {
+  const faults: string[] = [];
+  const attributesOf = (element: Element) => [...element.getAttributeNames()].map((name) => [name, element.getAttribute(name) ?? ''] as const);
+  for (const element of root.querySelectorAll('*')) {
+    if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${element.localName}> is no HTML`);
+    if (element.matches(banned)) faults.push(`<${element.localName}>`);
+    if (element.localName.includes('-') && !element.localName.startsWith('portico-')) faults.push(`<${element.localName}>`);
+    for (const [name, value] of attributesOf(element)) {
+      if (/^on|^style$|^srcdoc$|^is$|^ping$|^xlink|^data-portico$|^autofocus$|^contenteditable$|^background$/.test(name)) faults.push(`${element.localName} ${name}`);
+      if (/^(java|vb)script:|^data:(?!image\/(png|jpeg|gif|webp|avif))/i.test(value.replace(/[\0-\x20]/g, ''))) faults.push(`${element.localName} ${name}=${value}`);
+    }
+    const [, action] = attributesOf(element).find(([name]) => name === 'action') ?? [];
+    if (action !== undefined && !/^https?:/.test(new URL(action, location.href).href)) faults.push(`an action ${action}`);
+  }
+  return faults;
+}
+
+/** The form in some HTML; nothing where it is refused as a whole. */
+function madeOf(html: string, page: Document): DocumentFragment | string {
+  try {
+    return purifiedForm(html, page);
+  } catch {
+    return '';
+  }
+}
+
+async function settled(page: FrameWindow): Promise<void> {
+  await new Promise((resolve) => {
+    const image = page.document.createElement('img');
+    image.addEventListener('error', resolve);
+    image.src = '//[';
+  });
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+describe('hostile HTML as a form', () => {
+  for (const { name, html } of [...corpus, ...ofForms]) {
+    it(`does nothing: ${name}`, async () => {
+      const page = await openFrame('<title>A page</title><body><main></main>');
+      const caught: string[] = [];
+      for (const one of [page, window]) Reflect.set(one, 'trap', () => caught.push('ran'));
+      const main = page.document.querySelector('main');
+      if (!main) throw new Error('The page has no main element.');
+      const before = Object.getOwnPropertyNames(page.document).length;
+      main.append(madeOf(html, page.document));
+      await settled(page);
+      for (const element of main.querySelectorAll('b, p, img, summary, button, input, form, portico-popup')) {
+        for (const type of ['pointerover', 'mouseover', 'click', 'focus', 'ready', 'toggle']) {
+          element.dispatchEvent(new page.Event(type, { bubbles: true, cancelable: true }));
+        }
+      }
+      expect(caught).toEqual([]);
+      const fetched = [page, window].flatMap((one) => one.performance.getEntriesByType('resource')).filter((entry) => /beacon/.test(entry.name));
+      expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual([]);
+      expect(faultsIn(main)).toEqual([]);
+      // Of the document it hides nothing; an id may be a global variable.
+      expect(page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function').toBe(true);
+      expect(Object.getOwnPropertyNames(page.document)).toHaveLength(before);
+      expect([page.document.title, page.document.head.children.length]).toEqual(['A page', 1]);
+    });
+  }
+
+  after(() => void Reflect.deleteProperty(window, 'trap'));
+});
+
+describe('a page with a strict policy', () => {
+  const directives = [
+    "default-src 'self'; script-src 'self' 'nonce-test'; require-trusted-types-for 'script'",
+    "default-src 'self'; script-src 'self' 'nonce-test'; require-trusted-types-for 'script'; trusted-types dompurify test",
+  ];
+  for (const directive of directives) {
+    it(`takes a form without complaint: ${directive}`, async () => {
+      const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${directive}"><body>`);
+      const stopped: string[] = [];
+      page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => stopped.push(violatedDirective));
+      const html =
+        '<form onsubmit="trap()" action="/x"><p style="display:none"><input name="hp"></p><portico-x><script type="application/json">{"a":"<b>"}</script></portico-x></form>';
+      Object.assign(page, { html });
+      const script = page.document.createElement('script');
+      script.type = 'module';
+      script.nonce = 'test';
+      const text = `import { purifiedForm } from '/src/sanitize/form-policy.ts';
+        try { document.body.append(purifiedForm(html)); } catch (error) { document.body.append(String(error)); }
+        dispatchEvent(new Event('shown'));`;
+      const factory: unknown = Reflect.get(page, 'trustedTypes');
+      const shown = new Promise((resolve) => page.addEventListener('shown', resolve));
+      if (typeof factory === 'object' && factory !== null) {
+        const createPolicy: unknown = Reflect.get(factory, 'createPolicy');
+        if (typeof createPolicy !== 'function') throw new Error('No policies can be made.');
+        script.text = createPolicy.call(factory, 'test', { createScript: (source: string) => source }).createScript(text);
+      } else script.text = text;
+      page.document.body.append(script);
+      await shown;
+      script.remove();
+      expect(page.document.body.innerHTML).toBe(
+        '<form action="/x"><p hidden=""><input name="hp"></p><portico-x><script type="application/json">{"a":"\\u003cb>"}</script></portico-x></form>',
+      );
+      expect(stopped).toEqual([]);
+    });
+  }
+});
