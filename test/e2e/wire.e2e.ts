@@ -20,9 +20,10 @@ async function faultsOf(call: Request): Promise<string[]> {
   const answer = await call.response();
   if (!answer) return [`${call.method()} ${pathname} got no answer`];
   const text = await answer.text();
+  const answerType = answer.headers()['content-type'] ?? '';
   return [
     ...validateRequest(call.method(), pathname, fields, type),
-    ...validateAnswer(call.method(), pathname, answer.status(), JSON.parse(text), answer.headers()['content-type']),
+    ...validateAnswer(call.method(), pathname, answer.status(), answerType.includes('json') ? JSON.parse(text) : text, answerType),
   ];
 }
 
@@ -54,6 +55,50 @@ describe('what a contact form sends, and what it is answered,', () => {
     for (const path of [`GET ${contract}/feedback/schema`, `POST ${contract}/feedback`, `GET ${contract}/refill`, 'POST /api/message']) {
       expect(paths).toContain(path);
     }
+    expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
+  });
+});
+
+/** The anti-spam calls of a page of the demo, as they are sent from now on: the REST interface, the ajax endpoint, and the site's root. */
+async function antispamPage(name: string) {
+  const { page } = await openPage(server.address);
+  const calls: Request[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(wp-json|wp-admin)\//.test(pathname) || (request.method() === 'POST' && pathname === '/')) calls.push(request);
+  });
+  await page.goto(`${server.address}${name}`);
+  const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
+  return { page, calls, paths };
+}
+
+const route = (name: string) => `POST /wp-json/cleantalk-antispam/v1/${name}`;
+
+describe('what the anti-spam elements send, and what they are answered,', () => {
+  it('is as the OpenAPI file says: an address is decoded', async () => {
+    const { page, calls, paths } = await antispamPage('email-decoder.html');
+    await page.locator('#link').getByRole('link', { name: 'Write to the office' }).click();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.locator('#link a[href^="mailto:office@harbour.example"]').waitFor();
+    expect(paths()).toEqual([route('apbct_decode_email')]);
+    expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
+  });
+
+  it('is as the OpenAPI file says: a form is put in', async () => {
+    const { page, calls, paths } = await antispamPage('protected-form.html');
+    await page.locator('portico-protected-form:state(allowed)').first().waitFor();
+    expect(paths()).toContain(route('force_protection_check_bot'));
+    expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
+  });
+
+  it('is as the OpenAPI file says: a visitor agrees, and an e-mail address is checked', async () => {
+    const { page, calls, paths } = await antispamPage('antispam.html');
+    await page.getByRole('button', { name: 'I agree', exact: true }).click();
+    const email = page.locator('#form').getByLabel('E-mail');
+    await email.fill('ann@example.com');
+    await email.blur();
+    await page.locator('#form').getByText(/good/i).first().waitFor({ state: 'attached' });
+    expect(paths()).toContain(route('check_email_before_post'));
     expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
   });
 });
