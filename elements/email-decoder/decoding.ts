@@ -1,8 +1,8 @@
 import { now, pause } from '../../src/clock/clock.ts';
+import { hearClosing } from '../../src/overlay/closing.ts';
 import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { askSite } from './ask.ts';
-import { hearClosing } from './closing.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase } from './email-decoder.view.tsx';
 import { messageOf } from './message.ts';
@@ -100,7 +100,8 @@ export class Decoding {
     this.#modal?.show(this.#opener ?? focused());
     if (!this.#modal?.isShown) return false;
     this.#parts.dialog.focus({ preventScroll: true });
-    hearClosing(this.#parts.dialog, () => this.close(), signal);
+    const close = () => this.close();
+    hearClosing({ dialog: this.#parts.dialog, escape: close, closed: close, close, beside: close, signal });
     return true;
   }
 
