@@ -103,8 +103,8 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   }
 
   get #memoryRules() {
-    const { cookies, freshness, pixelLifetime, botDetectorLifetime, visibleFieldsLimit } = this.settings;
-    return { cookies, visibleFieldsLimit, lifetimes: { freshness, pixelLifetime, botDetectorLifetime } };
+    const { cookies, freshness, pixelLifetime, botDetectorLifetime } = this.settings;
+    return { cookies, lifetimes: { freshness, pixelLifetime, botDetectorLifetime } };
   }
 
   #begin(): void {
@@ -130,7 +130,6 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
       changed: () => this.#profiling?.changed(),
       tell: (data) => void this.emit('portico-profile', { data }),
       emailChecked: (detail) => void this.emit('portico-email-checked', detail),
-      text: (dictionary, key) => this.text(dictionary, key),
       warn: (message) => this.warn(message),
     };
   }

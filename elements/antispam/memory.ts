@@ -1,6 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
 import { store } from '../../src/store/store.ts';
-import { antispamSettings } from './antispam.settings.ts';
 import { freshText, keptText } from './kept-text.ts';
 import { dataKeys, otherKeys, type FieldsCookie, type KeptKey, type Key, type Lifetime } from './keys.ts';
 
@@ -9,8 +8,6 @@ export interface MemoryRules {
   readonly cookies: 'native' | 'none' | 'alternative';
   /** How long each sort of key is kept, in ms. */
   readonly lifetimes: Readonly<Record<Exclude<Lifetime, 'page' | 'session'>, number>>;
-  /** How many forms may have a cookie of their own. */
-  readonly visibleFieldsLimit: number;
 }
 
 /**
@@ -57,10 +54,8 @@ export class Memory {
 
   /** Takes away what was written here, in whatever cookie mode. */
   forget(): void {
-    // Up to the default at least, from before a limit that was lowered since.
-    const forms = Math.max(antispamSettings.visibleFieldsLimit.default, this.#rules().visibleFieldsLimit);
-    const keys = [...ownKeys, ...Array.from({ length: forms }, (_, index) => fieldsCookie(index))];
-    for (const kind of kinds) for (const key of keys) store(kind).remove(key);
+    for (const kind of kinds) for (const key of ownKeys) store(kind).remove(key);
+    for (const key of fieldsCookies()) store('cookie').remove(key);
   }
 }
 
@@ -68,6 +63,15 @@ const kinds = ['cookie', 'local', 'session'] as const;
 
 /** The name of the cookie with the fields of the form at that place. */
 export const fieldsCookie = (index: number): FieldsCookie => `apbct_visible_fields_${index}`;
+
+/** The cookies of single forms that there are: an earlier page may have had one for more forms than this one has. */
+function fieldsCookies(): string[] {
+  try {
+    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_\d+(?==)/g)].map(([name]) => name);
+  } catch {
+    return []; // A sandboxed frame.
+  }
+}
 
 const known: Readonly<Record<string, Key>> = { ...dataKeys, ...otherKeys };
 

@@ -1,6 +1,5 @@
 import type { Transport } from '../../src/antispam/transport.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 import type { EmailCheckedDetail } from './antispam.events.ts';
 import type { antispamSettings } from './antispam.settings.ts';
 import type { ClientData, CollectedData } from './client-data.ts';
@@ -31,6 +30,4 @@ export interface FormsOwner {
   write(): void;
   /** Tells the page of an answer about an e-mail address: `portico-email-checked`. */
   emailChecked(detail: EmailCheckedDetail): void;
-  /** A text in the element's language, the author's own first. */
-  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
 }

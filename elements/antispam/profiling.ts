@@ -137,7 +137,6 @@ export class Profiling {
       note: (notes) => profiler.note(notes),
       write: () => this.write(),
       emailChecked: (detail) => owner.emailChecked(detail),
-      text: (dictionary, key) => owner.text(dictionary, key),
     };
   }
 }

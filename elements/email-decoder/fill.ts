@@ -20,7 +20,7 @@ export function fill(node: EncodedNode, { shown, address }: Contact, blurDelay: 
   if (link) lead(link, address);
   // A link that says something in words goes on saying it.
   if (isAround || (link && text !== '' && !isHint)) return link ?? content;
-  const isInLink = content.parentElement?.closest('a[href]') !== null;
+  const isInLink = Boolean(content.parentElement?.closest('a[href]'));
   const made = !link && address && !isInLink ? document.createElement('a') : undefined;
   if (made) {
     made.textContent = shown;

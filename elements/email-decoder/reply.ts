@@ -1,5 +1,6 @@
 import { blockIn } from '../../src/antispam/block-reply.ts';
 import type { Answer } from '../../src/antispam/wire.ts';
+import { isYes } from '../../src/antispam/yes.ts';
 import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { contactIn, type Contact } from './contact.ts';
@@ -50,7 +51,5 @@ function decodedIn(rows: readonly JsonObject[], asked: readonly string[]): Reply
 /** Who asked for one thing and got one thing got that; the encoded text may have been cleaned on its way. */
 const onlyRow = (rows: readonly JsonObject[], asked: readonly string[]): JsonObject | undefined =>
   rows.length === 1 && asked.length === 1 ? rows[0] : undefined;
-
-const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
 const commentOf = (row: unknown): string => (isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '');

@@ -134,7 +134,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (isHeld) focusOn(first ?? place.status);
       if (form) after(announcing, () => place.status.remove(), this.#turn.signal);
     });
-    if (isWhole) this.#places = [];
+    this.#places = places.filter((_, index) => !made[index]);
     if (isWhole) this.emit('portico-allowed', { why });
     else this.emit('portico-denied', { why: 'error', message });
     return isWhole;

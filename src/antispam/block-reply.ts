@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '../json/json.ts';
+import { isYes } from './yes.ts';
 
 /** What a site says of somebody whom it took for a bot (§3). */
 export interface Block {
@@ -23,8 +24,5 @@ export function blockIn(answer: unknown): Block | undefined {
   const stops = isYes(data.stop_script);
   return comment || stops ? { comment, stops } : undefined;
 }
-
-/** Servers write yes as `true`, `1`, and either as a text. */
-const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
 
 const written = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');

@@ -48,6 +48,17 @@ describe('what is kept of a form', () => {
     ],
     ['handlers', '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>', '<form><input name="a"></form>'],
     ['handlers of ours', '<portico-popup onclick="trap()" open=""></portico-popup>', '<portico-popup open=""></portico-popup>'],
+    ['what loads a script that it names', '<form><portico-antispam bot-detector-url="https://example.org/x.js">A</portico-antispam></form>', '<form>A</form>'],
+    [
+      'settings of that',
+      '<form><portico-antispam><script type="application/json">{"botDetectorUrl":"/x"}</script></portico-antispam></form>',
+      '<form></form>',
+    ],
+    [
+      'what tells a site of the visitor',
+      '<portico-protected-form encoded="x" rest-root="//x"></portico-protected-form><portico-font-status ajax-url="//x"></portico-font-status>',
+      '',
+    ],
     ['an action that runs', '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>', '<form><button>A</button></form>'],
     ['addresses that run in ours', '<portico-popup url="javascript:trap()" data-x="data:text/html,x"></portico-popup>', '<portico-popup></portico-popup>'],
     ['a link that runs', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],

@@ -22,6 +22,8 @@ type Question = keyof typeof questions;
 export class EmailChecks {
   readonly #owner: FormsOwner;
   readonly #signal: AbortSignal;
+  /** Hears each answer, with the form whose field was left: it may bring a block reply. */
+  readonly #answered: (answer: unknown, form: HTMLFormElement | undefined) => void;
   /** What is being asked now, by its address. */
   readonly #asking = new Map<string, Promise<void>>();
   readonly #waited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
@@ -29,9 +31,10 @@ export class EmailChecks {
   readonly #sentences = new Map<string, string>();
   readonly #indicators = new Map<HTMLInputElement, EmailIndicator>();
 
-  constructor(owner: FormsOwner, signal: AbortSignal) {
+  constructor(owner: FormsOwner, signal: AbortSignal, answered: (answer: unknown, form: HTMLFormElement | undefined) => void) {
     this.#owner = owner;
     this.#signal = signal;
+    this.#answered = answered;
     signal.addEventListener('abort', () => this.#forget(() => true), { once: true });
   }
 
@@ -85,26 +88,28 @@ export class EmailChecks {
   }
 
   async #askFor(field: HTMLInputElement, address: string, open: readonly Question[]): Promise<void> {
-    await this.#ask(address, open);
+    await this.#ask(address, open, field.form ?? undefined);
     if (!this.#signal.aborted && addressIn(field) === address) this.#show(field, address);
   }
 
-  #ask(address: string, open: readonly Question[]): Promise<void> {
+  #ask(address: string, open: readonly Question[], form: HTMLFormElement | undefined): Promise<void> {
     const asked = this.#asking.get(address);
     if (asked) return asked;
-    const answers = Promise.all(open.map((question) => this.#askOne(question, address)));
+    const answers = Promise.all(open.map((question) => this.#askOne(question, address, form)));
     const asking = answers.then(() => void this.#asking.delete(address));
     this.#asking.set(address, asking);
     return asking;
   }
 
   /** One question; what fails is said on the console by who asks, and leaves the address as unknown as before. */
-  async #askOne(question: Question, address: string): Promise<void> {
+  async #askOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
     const { call, key } = questions[question];
     const options = { signal: this.#signal, timeout: this.#owner.settings.timeout };
     const answer = await callSite(this.#owner.transport(), call, { email: address }, options);
-    const reply = answer.kind === 'answered' ? readEmailReply(answer.data) : undefined;
-    if (!reply || this.#signal.aborted) return;
+    if (answer.kind === 'failed' || this.#signal.aborted) return;
+    this.#answered(answer.data, form);
+    const reply = readEmailReply(answer.data);
+    if (!reply || this.#signal.aborted) return; // Whoever hears of a block may revoke.
     const { result } = reply;
     this.#owner.note({ [key]: withReply(this.#owner.known(key), address, { result, timestamp: Math.floor(now() / 1000) }) });
     this.#remember(question, address, reply);

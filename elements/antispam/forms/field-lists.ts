@@ -8,6 +8,9 @@ export interface SeenField {
   readonly isVisible: boolean;
 }
 
+/** What the guard itself puts into forms. */
+const own: ReadonlySet<string> = new Set(hiddenFields);
+
 const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
 
 /**
@@ -18,7 +21,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
   const seen = new Map<string, boolean>();
   const rows: (readonly [name: string, isVisible: boolean])[] = [];
   for (const { name, type, isVisible } of fields) {
-    if (name === '' || withoutValue.has(type) || Object.hasOwn(hiddenFields, name)) continue;
+    if (name === '' || withoutValue.has(type) || own.has(name)) continue;
     if (type === 'radio') seen.set(name, seen.get(name) === true || isVisible);
     else rows.push([name, isVisible]);
   }

@@ -7,10 +7,10 @@ import { isField } from './form-facts.ts';
 import type { FormKind } from './form-kind.ts';
 import { isOwnAddress } from './form-kind.ts';
 import { HeldSubmits } from './held-submits.ts';
-import { entriesFor, type Entry } from './hidden-entries.ts';
+import { dataEntry, entriesFor, type Entry } from './hidden-entries.ts';
 import { HiddenInputs } from './hidden-inputs.ts';
 import { joinLibraries, type LibraryListener, type LibraryRequest } from './library-hooks.ts';
-import { PageForms } from './page-forms.ts';
+import { PageForms, roundOf } from './page-forms.ts';
 import { isShopOrForm, readBody } from './request-kinds.ts';
 
 /**
@@ -38,7 +38,7 @@ class FormGuard implements EventListenerObject {
     this.#signal = signal;
     this.#forms = new PageForms(owner);
     this.#typing = new CommentTyping(owner);
-    this.#emails = new EmailChecks(owner, signal);
+    this.#emails = new EmailChecks(owner, signal, (answer, form) => void this.#attempt(() => this.#hearAnswer(answer, form)));
   }
 
   begin(): void {
@@ -79,7 +79,7 @@ class FormGuard implements EventListenerObject {
     this.#typing.tell();
     this.#emails.tidy();
     joinLibraries(window, this.#libraries, this.#signal);
-    after(this.#owner.settings.rescanInterval, () => this.#round(), this.#signal);
+    after(roundOf(this.#owner.settings), () => this.#round(), this.#signal);
   }
 
   #leave(field: EventTarget | null): void {
@@ -159,7 +159,7 @@ class FormGuard implements EventListenerObject {
     if (!isShopOrForm(address, read.value('action'))) return undefined;
     const { cookies } = this.#owner.settings;
     // Without a form there are no fields to be told of.
-    return cookies === 'none' ? read.with(withoutForm(this.#owner)) : undefined;
+    return cookies === 'none' ? read.with([dataEntry(this.#owner.profile())]) : undefined;
   }
 
   /** An answer that a library or the page received; what it says when the running submit ends here. */
@@ -186,6 +186,3 @@ class FormGuard implements EventListenerObject {
     }
   }
 }
-
-const withoutForm = (owner: FormsOwner): Entry[] =>
-  entriesFor({ kind: 'search', cookies: 'none', profile: owner.profile(), index: -1, list: {}, token: '' });

@@ -17,16 +17,34 @@ export interface Sending {
 }
 
 /**
+ * What a search does not carry: its address stays in histories and logs, where nobody's e-mail address belongs, and a server
+ * refuses one that is too long.
+ */
+const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
+  'ct_checked_emails',
+  'ct_checked_emails_exist',
+  'ct_typing_data',
+  'ct_js_errors',
+  'ct_bot_detector_frontend_data_log',
+  'apbct_visible_fields',
+]);
+
+/**
  * The fields that go with a form (§3, §5). A search carries only what the server cannot learn otherwise: its address would grow
  * by the rest.
  */
 export function entriesFor({ kind, cookies, profile, index, list, token }: Sending): Entry[] {
-  const entries: Entry[] = cookies === 'none' ? [['ct_no_cookie_hidden_field', encodeData(profile)]] : [];
-  if (kind === 'search') return entries;
+  const isSearch = kind === 'search';
+  const data = isSearch ? Object.fromEntries(Object.entries(profile).filter(([key]) => !notInSearch.has(key))) : profile;
+  const entries: Entry[] = cookies === 'none' ? [dataEntry(data)] : [];
+  if (isSearch) return entries;
   entries.push(['apbct_visible_fields', JSON.stringify({ [index]: list })]);
   if (kind === 'booking' && isToken(token)) entries.push(['ct_bot_detector_event_token', token]);
   return entries;
 }
+
+/** The data as a field, where there are no cookies. */
+export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
 
 /** Whether a text is a token of the bot detector: 64 characters, no more and no fewer (§5). */
 export const isToken = (text: string): boolean => text.length === 64;

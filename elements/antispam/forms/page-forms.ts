@@ -18,6 +18,12 @@ interface Reading {
   readonly at: number;
 }
 
+/** The page is not looked through more often than that (ms), whatever the settings say. */
+const shortest = 100;
+
+/** How long (ms) a round takes: from one look through the page to the next. */
+export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number }): number => Math.max(rescanInterval, shortest);
+
 /** The forms of the page: what each is for, its place, and what a visitor sees of it. */
 export class PageForms {
   readonly #owner: FormsOwner;
@@ -38,10 +44,18 @@ export class PageForms {
 
   /** The same, looked at now, as it would be sent by a button; so it holds for what scripts make of that submit, too. */
   kindAnew(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
-    const { settings } = this.#owner;
-    const kind = kindOf(readForm(form, settings, submitter), settings);
+    const kind = this.#readKind(form, submitter);
     this.#verdicts.set(form, { kind, at: now() });
     return kind;
+  }
+
+  #readKind(form: HTMLFormElement, submitter: HTMLElement | null): FormKind | undefined {
+    const { settings } = this.#owner;
+    try {
+      return kindOf(readForm(form, settings, submitter), settings);
+    } catch {
+      return undefined; // Its fields hide what it is asked by (`matches`): it stays as it is, and the others are looked at.
+    }
   }
 
   /** The place of a form in the page, from 0; -1 for one in a shadow root. */
@@ -86,7 +100,7 @@ export class PageForms {
   }
 
   #isFresh({ at }: { readonly at: number }): boolean {
-    return now() - at < this.#owner.settings.rescanInterval;
+    return now() - at < roundOf(this.#owner.settings);
   }
 
   #read(form: HTMLFormElement): FieldList {

@@ -2,6 +2,7 @@ import { grant, revoke } from '../../../src/consent/consent.ts';
 import { invoke } from '../../../src/page/command-fallback.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { begin, click, leave, load, movePointer, noteWrites, nothing, originalOf, pressKey, scrollPage, storedNames } from './antispam-page.ts';
 
@@ -60,12 +61,16 @@ afterEach(() => {
 describe('where consent is required', () => {
   it('nothing is read, stored, heard or sent before', async () => {
     const clock = useTestClock();
+    const network = useTestNetwork();
+    mount('<form method="post"><input type="email" aria-label="E-mail"></form>');
     const kinds = noteListeners();
     const writes = noteWrites();
     const reads = noteReads();
-    const element = await begin('consent="required" pixel cached-page cookies="alternative" bot-detector-url="/none.js"');
+    const wishes = 'pixel cached-page cookies="alternative" check-email bot-detector-url="/none.js"';
+    const element = await begin(`consent="required" ${wishes}`);
     act();
     await clock.advance(10_000);
+    expect(network.sent()).toEqual([]);
     expect(writes()).toEqual([]);
     expect(reads).toEqual([]);
     expect(kinds.filter((kind) => kind !== 'portico-consent')).toEqual([]);
@@ -128,6 +133,13 @@ describe('revoke()', () => {
     localStorage.setItem('ct_checked_emails', '{}');
     document.cookie = 'apbct_visible_fields_9=x; path=/';
     const element = await begin('consent="required"');
+    element.revoke();
+    expect(storedNames()).toEqual(nothing);
+  });
+
+  it('erases the cookies of more forms than this page has some for', async () => {
+    document.cookie = 'apbct_visible_fields_15=x; path=/';
+    const element = await begin('visible-fields-limit="3"');
     element.revoke();
     expect(storedNames()).toEqual(nothing);
   });

@@ -30,6 +30,29 @@ describe('the pixel', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
+  it('is fetched as a picture, also where its address is kept from an earlier page', async () => {
+    const fetched: string[] = [];
+    const own = window.Image;
+    const noting = class {
+      set src(address: string) {
+        fetched.push(address);
+      }
+    };
+    Reflect.set(window, 'Image', noting);
+    try {
+      const network = useTestNetwork();
+      network.route('/apbct_get_pixel_url', raw(pixel));
+      const first = await begin('pixel');
+      await network.settle();
+      expect(fetched).toEqual([pixel]);
+      await leave(first);
+      await begin('pixel');
+      expect(fetched).toEqual([pixel, pixel]);
+    } finally {
+      window.Image = own;
+    }
+  });
+
   it('is kept for three hours as a cookie, too', async () => {
     const network = useTestNetwork();
     network.route('/apbct_get_pixel_url', json(pixel));
@@ -91,6 +114,13 @@ describe('the bot detector', () => {
     expect(Reflect.get(window, 'hasDetector')).toBe(true);
     const { value, until } = JSON.parse(localStorage.getItem('apbct_bot_detector_exist') ?? '{}') as { value: string; until: number };
     expect([value, Math.round((until - Date.now()) / 100_000)]).toEqual(['1', 36]);
+  });
+
+  it('is remembered for an hour in a cookie, too', async () => {
+    const texts = noteCookies();
+    await begin(`bot-detector-url="${script('')}"`);
+    await waitFor(() => expect(cookie('apbct_bot_detector_exist')).toBe('1'));
+    expect(texts.filter((text) => text.startsWith('apbct_bot_detector_exist=')).at(-1)).toMatch(/; Max-Age=3600$/);
   });
 
   it('has its log read each second, and sent', async () => {

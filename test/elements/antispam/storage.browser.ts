@@ -7,7 +7,8 @@ import { uncaught } from '../../kit/listening.ts';
 import { json, raw, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
-  begin, click, cookie, cookieNames, load, loadDice, movePointer, noteWrites, pressKey, scrollPage, standStill, storedNames,
+  begin, click, cookie, cookieNames, load, loadDice, movePointer, noteWrites, nothing, pressKey, scrollPage, standStill,
+  storedNames,
 } from './antispam-page.ts';
 
 before(load);
@@ -137,6 +138,9 @@ describe('the keys', () => {
       expect(written().length).toBeGreaterThan(15);
       expect(written()).toEqual(expect.arrayContaining(['apbct_pixel_url', 'ct_js_errors', 'ct_pointer_data', 'ct_checked_emails', 'ct_typing_data']));
       expect(Object.keys(element.profile()).filter((name) => !(name in dataKeys))).toEqual([]);
+      expect(Object.values(storedNames()).flat().length).toBeGreaterThan(15);
+      element.revoke();
+      expect(storedNames()).toEqual(nothing);
     });
   }
 });

@@ -159,6 +159,17 @@ describe('the encoded nodes of a page', () => {
     if (element instanceof HTMLElement) await gotIt(element);
     expect(root.querySelector('p')?.textContent).toBe('ada@harbour.example');
   });
+
+  it('are links also where they stand right in a shadow root', async () => {
+    useTestNetwork().route(route, both);
+    const root = mount('<section></section>').attachShadow({ mode: 'open' });
+    root.append(document.createRange().createContextualFragment(`${span('enc-ada')}${decoder}`));
+    await settled();
+    const element = root.querySelector('portico-email-decoder');
+    root.querySelector<HTMLElement>('[role=button]')?.click();
+    if (element instanceof HTMLElement) await gotIt(element);
+    expect(root.querySelector('a')?.href).toBe('mailto:ada@harbour.example');
+  });
 });
 
 describe('the dialog', () => {

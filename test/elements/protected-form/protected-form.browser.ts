@@ -219,6 +219,16 @@ describe('forms as existing servers print them', () => {
     expect([network.sent(route).length, element.querySelectorAll('.ct-encoded-form-wrapper').length]).toEqual([1, 0]);
   });
 
+  it('are put in once, where one of them cannot be read and it is asked for again', async () => {
+    hearConsole('warn');
+    useTestNetwork().route(route, allowed);
+    const element = await begin(`<portico-protected-form>${printed(form)}${printed('no form')}</portico-protected-form>`);
+    await reaches(element, 'denied');
+    expect(element.querySelectorAll('form')).toHaveLength(1);
+    expect(await element.check()).toBe(false);
+    expect(element.querySelectorAll('form')).toHaveLength(1);
+  });
+
   it('are taken as text, too', async () => {
     useTestNetwork().route(route, allowed);
     const element = await begin(`<portico-protected-form><div class="ct-encoded-form">${base64(form)}</div></portico-protected-form>`);

@@ -74,7 +74,6 @@ export function guardPage(html: string, given: Partial<Values> = {}, known: Part
     note: (notes: FormNotes) => void Object.assign(noted, notes),
     write: () => void (writes += 1),
     emailChecked: (detail) => void checked.push(detail),
-    text: (dictionary, key) => dictionary.en[key],
   };
   guardForms(owner, stopping.signal);
   // Last of all, instead of the browser.

@@ -184,6 +184,24 @@ describe('A submit while an e-mail address is being checked', () => {
   });
 });
 
+describe('A check that the site answers by a block reply', () => {
+  it('ends the submit that waits for it, and tells the page from the form', async () => {
+    const held = hold();
+    const page = open(held.reply);
+    const told: unknown[] = [];
+    page.form().addEventListener('portico-blocked', (event) => told.push(event instanceof CustomEvent && event.detail));
+    page.fill('E-mail', 'ada@example.com');
+    page.press('Save');
+    await turn();
+    held.answer(json({ apbct: { blocked: true, comment: 'No robots.' } }));
+    await page.network.settle();
+    await page.clock.advance(2000);
+    expect([told, page.went]).toEqual([[{ comment: 'No robots.', stops: true }], []]);
+    page.press('Save');
+    expect(buttons(page)).toEqual(['Save']);
+  });
+});
+
 describe('A submit goes at once', () => {
   it('when nothing is being checked', () => {
     const page = open(exists);

@@ -27,6 +27,21 @@ describe('The fields that go with a form', () => {
     expect(names({ kind: 'search' })).toEqual([]);
   });
 
+  it('tell in a search, whose address others read, no e-mail address, no fields, no errors and no log', () => {
+    const profile = {
+      ct_checkjs: 'key',
+      ct_pointer_data: '[]',
+      ct_checked_emails: '{"ada@example.com":{}}',
+      ct_checked_emails_exist: '{"ada@example.com":{}}',
+      ct_typing_data: '{}',
+      ct_js_errors: '[]',
+      ct_bot_detector_frontend_data_log: 'log',
+      apbct_visible_fields: '{}',
+    };
+    const [entry] = entriesFor({ ...sending, kind: 'search', cookies: 'none', profile });
+    expect(decode(entry?.[1] ?? '')).toEqual({ ct_checkjs: 'key', ct_pointer_data: '[]' });
+  });
+
   it.each([
     ['booking', token, true],
     ['booking', token.slice(1), false],

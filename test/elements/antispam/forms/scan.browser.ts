@@ -27,6 +27,28 @@ describe('The forms of a page', () => {
     expect(page.noted.apbct_visible_fields).toHaveProperty(String(first + 1), list(['later'], []));
   });
 
+  it('are looked at though a field of one hides what that is asked by, and that one is left alone', async () => {
+    const form = (name: string) => `<form method="post"><input name="${name}"></form>`;
+    const page = guardPage(`<div>${form('matches')}${form('honest')}</div>`);
+    const first = [...document.forms].length - 2;
+    await page.clock.advance(2000);
+    expect(page.noted.apbct_visible_fields).toEqual({ [first + 1]: list(['honest'], []) });
+    mount('<form method="post"><input name="later"></form>');
+    await page.clock.advance(2000);
+    expect(page.noted.apbct_visible_fields).toHaveProperty(String(first + 2), list(['later'], []));
+  });
+
+  it('are looked at ten times a second at most, whatever the author says', async () => {
+    const page = guardPage(contact, { rescanDelay: 0, rescanInterval: 0 });
+    await page.clock.advance(0);
+    mount('<form method="post"><input name="later"></form>');
+    const before = page.noted.apbct_visible_fields;
+    await page.clock.advance(99);
+    expect(page.noted.apbct_visible_fields).toBe(before);
+    await page.clock.advance(1);
+    expect(page.noted.apbct_visible_fields).not.toBe(before);
+  });
+
   it('are noted anew only when something changed', async () => {
     const page = guardPage(contact);
     await page.clock.advance(2000);
