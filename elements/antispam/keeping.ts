@@ -17,10 +17,18 @@ export interface KeepingOwner {
   readonly settings: { readonly cookies: string; readonly writeInterval: number; readonly visibleFieldsLimit: number };
 }
 
-const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of a record are its names.
+/** The lists of fields come last: where there is no room for all, each form sends its own all the same. */
+const names = (Object.keys(dataKeys) as (keyof CollectedData)[]) // The keys of a record are its names.
+  .toSorted((one, other) => Number(one === 'apbct_visible_fields') - Number(other === 'apbct_visible_fields'));
 
 /** What is always there once anything is kept: where it is gone, somebody cleared the storage. */
 const witness = 'apbct_page_hits';
+
+/**
+ * How many bytes all cookies may have together. Servers refuse a request whose headers have more than some 8 kB, and the page's own cookies
+ * are among them. What finds no room goes with the forms that it is about, and is left out of the rest.
+ */
+const mostInCookies = 4000;
 
 /** Writes what is sent, and only that: at once as it begins, then what changed, once in an interval (§9). */
 export class Keeping {
@@ -31,6 +39,8 @@ export class Keeping {
   #isKept = false;
   #isFirst = true;
   #stopWaiting: (() => void) | undefined;
+  /** How many bytes are left for cookies, in this writing. */
+  #room = 0;
 
   constructor(owner: KeepingOwner, signal: AbortSignal) {
     this.#owner = owner;
@@ -51,6 +61,7 @@ export class Keeping {
     const data = this.#owner.payload();
     const { memory } = this.#owner;
     if (this.#isKept && memory.read(witness) === undefined) this.#written.clear();
+    this.#room = this.#owner.settings.cookies === 'native' ? mostInCookies : Infinity;
     for (const name of names) this.#keep(name, data[name]);
     this.#isKept = memory.read(witness) !== undefined;
     this.#isFirst = false;
@@ -75,7 +86,10 @@ export class Keeping {
     }
   }
 
-  #keepText(key: Parameters<Memory['keep']>[0], text: string | undefined): void {
+  #keepText(key: Parameters<Memory['keep']>[0], whole: string | undefined): void {
+    const size = whole === undefined ? 0 : key.length + encodeURIComponent(whole.toWellFormed()).length;
+    const text = size > this.#room ? undefined : whole;
+    if (text !== undefined) this.#room -= size;
     if (text === this.#written.get(key) && !(this.#isFirst && text === undefined)) return;
     // What an earlier page kept and this one does not send goes.
     if (text === undefined) this.#owner.memory.remove(key);

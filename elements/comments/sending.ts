@@ -31,7 +31,8 @@ export async function sendComment(form: HTMLFormElement, submitter: HTMLElement 
 /** A field of the form may be named `action`; then the form's property is that field. */
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
-  return written ? new URL(written, form.baseURI).href : form.ownerDocument.URL;
+  // One that is no address cannot be sent to, and is left to the browser, which says so.
+  return written && URL.canParse(written, form.baseURI) ? new URL(written, form.baseURI).href : written || form.ownerDocument.URL;
 }
 
 /** Some servers read only what a form sends by default. */

@@ -29,12 +29,14 @@ const named: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'outp
 const unwanted: ReadonlySet<string> = new Set(['autofocus', 'contenteditable', 'is', 'nonce', 'part', 'popover', 'style']);
 
 /**
- * Elements that no form is made of: they speak with a site as soon as they stand in a page, tell it of the visitor, and one loads
- * the script that its author names.
+ * The elements of this library that a form is made of. All others are the page's: some speak with a site as soon as they stand in a page, or tell
+ * it of the visitor, and some load what their author names.
  */
-const ofPages: ReadonlySet<string> = new Set(['portico-antispam', 'portico-font-status', 'portico-protected-form']);
+const ofForms: ReadonlySet<string> = new Set(
+  ['alert', 'contact-form', 'email-verification', 'form-steps', 'form-validator', 'quantity', 'select', 'tooltip'].map((name) => `portico-${name}`),
+);
 
-const isOurs = (name: string): boolean => /^portico-[a-z0-9-]+$/.test(name) && !ofPages.has(name);
+const isOurs = (name: string): boolean => ofForms.has(name);
 
 /**
  * The element's own word: a form may give one of its parts for it. What else is asked of a form here is what DOMPurify has seen
@@ -100,9 +102,9 @@ let purify: DOMPurify | undefined;
  * What it promises:
  *
  * - Nothing runs: no scripts, handlers, `javascript:` addresses, frames, styles, SVG, MathML, or elements that are not known.
- * - What makes a form stays: its parts, labels, hidden inputs, `id`, `name`, `class`, `for`, `data-…`, and the elements of this
- *   library with their attributes and their settings (`<script type="application/json">` right in them), but those that are the
- *   page's: the profiler, the font status, another encoded form; the page's own settings (`data-portico`) it cannot change.
+ * - What makes a form stays: its parts, labels, hidden inputs, `id`, `name`, `class`, `for`, `data-…`, and those elements of this
+ *   library that forms are made of, with their attributes and their settings (`<script type="application/json">` right in them).
+ *   All others are the page's, and so are its own settings (`data-portico`).
  * - It hides as little as a form can. Its parts hide nothing of the document; of the form itself they hide no more than its own
  *   properties (a hidden field `action`, as CMS forms have it), and none by which scripts walk and read it; a form's name hides
  *   nothing that the document has; an `id` that the page has already becomes another (`email-2`), with all that refers to it.

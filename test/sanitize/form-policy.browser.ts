@@ -34,20 +34,22 @@ describe('what is kept of a form', () => {
   const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
     ['a script', '<form><script>trap()</script><input name="a"></form>', '<form><input name="a"></form>'],
     ['settings that are not in an element of ours', '<form><script type="application/json">{"a":1}</script></form>', '<form></form>'],
-    ['a script of ours', '<portico-popup><script>trap()</script></portico-popup>', '<portico-popup></portico-popup>'],
-    ['settings that are no JSON', '<portico-popup><script type="application/json">trap()</script></portico-popup>', '<portico-popup></portico-popup>'],
+    ['a script of ours', '<portico-alert><script>trap()</script></portico-alert>', '<portico-alert></portico-alert>'],
+    ['settings that are no JSON', '<portico-alert><script type="application/json">trap()</script></portico-alert>', '<portico-alert></portico-alert>'],
     [
       'settings of the page',
-      '<portico-popup><script type="application/json" data-portico="popup" src="/x">{}</script></portico-popup>',
-      '<portico-popup><script type="application/json">{}</script></portico-popup>',
+      '<portico-alert><script type="application/json" data-portico="alert" src="/x">{}</script></portico-alert>',
+      '<portico-alert><script type="application/json">{}</script></portico-alert>',
     ],
     [
       'a tag in settings',
-      '<portico-popup><script type="application/json">{"a":"<b>"}</script></portico-popup>',
-      '<portico-popup><script type="application/json">{"a":"\\u003cb>"}</script></portico-popup>',
+      '<portico-alert><script type="application/json">{"a":"<b>"}</script></portico-alert>',
+      '<portico-alert><script type="application/json">{"a":"\\u003cb>"}</script></portico-alert>',
     ],
     ['handlers', '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>', '<form><input name="a"></form>'],
-    ['handlers of ours', '<portico-popup onclick="trap()" open=""></portico-popup>', '<portico-popup open=""></portico-popup>'],
+    ['handlers of ours', '<portico-alert onclick="trap()" open=""></portico-alert>', '<portico-alert open=""></portico-alert>'],
+    ['what speaks with a site that it names', '<form><portico-email-decoder rest-root="//example.org">A</portico-email-decoder></form>', '<form>A</form>'],
+    ['what shows the page of another site', '<portico-video><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a></portico-video>', '<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a>'],
     ['what loads a script that it names', '<form><portico-antispam bot-detector-url="https://example.org/x.js">A</portico-antispam></form>', '<form>A</form>'],
     [
       'settings of that',
@@ -60,7 +62,7 @@ describe('what is kept of a form', () => {
       '',
     ],
     ['an action that runs', '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>', '<form><button>A</button></form>'],
-    ['addresses that run in ours', '<portico-popup url="javascript:trap()" data-x="data:text/html,x"></portico-popup>', '<portico-popup></portico-popup>'],
+    ['addresses that run in ours', '<portico-alert url="javascript:trap()" data-x="data:text/html,x"></portico-alert>', '<portico-alert></portico-alert>'],
     ['a link that runs', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],
     ['styles', '<form style="position:fixed"><input style="color:red"></form>', '<form><input></form>'],
     ['a trap for bots, hidden', '<form><p style="position: absolute; left: -5000px"><input name="b_1"></p></form>', '<form><p hidden=""><input name="b_1"></p></form>'],
@@ -106,10 +108,10 @@ const ofForms: readonly Vector[] = Object.entries({
   'an input that hides the parent': '<form><input name="parentNode"><input name="parentElement"><script>trap()</script></form>',
   'an input that hides the type of a script’s parent': '<form><input name="localName" value="portico-x"><script type="application/json">{}</script></form>',
   'an image that is a button': '<input type="image" src="/beacon/button" formaction="javascript:trap()">',
-  'an attribute of ours that runs': '<portico-popup onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-popup>',
-  'a script in settings': '<portico-popup><script type="application/json">{}</script><script type="text/json">trap()</script></portico-popup>',
-  'a module in ours': '<portico-popup><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-popup>',
-  'a settings block with a tag that ends it': '<portico-popup><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-popup>',
+  'an attribute of ours that runs': '<portico-alert onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-alert>',
+  'a script in settings': '<portico-alert><script type="application/json">{}</script><script type="text/json">trap()</script></portico-alert>',
+  'a module in ours': '<portico-alert><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-alert>',
+  'a settings block with a tag that ends it': '<portico-alert><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-alert>',
   'a text area': '<form><textarea></textarea><img src="//[" onerror="trap()"></textarea></form>',
   'an option': '<select><option><img src="//[" onerror="trap()"></option></select><select><script>trap()</script></select>',
   'a customised form': '<form is="x-trap" onsubmit="trap()"></form>',
@@ -167,7 +169,7 @@ describe('hostile HTML as a form', () => {
       const before = Object.getOwnPropertyNames(page.document).length;
       main.append(madeOf(html, page.document));
       await settled(page);
-      for (const element of main.querySelectorAll('b, p, img, summary, button, input, form, portico-popup')) {
+      for (const element of main.querySelectorAll('b, p, img, summary, button, input, form, portico-alert')) {
         for (const type of ['pointerover', 'mouseover', 'click', 'focus', 'ready', 'toggle']) {
           element.dispatchEvent(new page.Event(type, { bubbles: true, cancelable: true }));
         }
@@ -197,7 +199,7 @@ describe('a page with a strict policy', () => {
       const stopped: string[] = [];
       page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => stopped.push(violatedDirective));
       const html =
-        '<form onsubmit="trap()" action="/x"><p style="display:none"><input name="hp"></p><portico-x><script type="application/json">{"a":"<b>"}</script></portico-x></form>';
+        '<form onsubmit="trap()" action="/x"><p style="display:none"><input name="hp"></p><portico-select><script type="application/json">{"a":"<b>"}</script></portico-select></form>';
       Object.assign(page, { html });
       const script = page.document.createElement('script');
       script.type = 'module';
@@ -216,7 +218,7 @@ describe('a page with a strict policy', () => {
       await shown;
       script.remove();
       expect(page.document.body.innerHTML).toBe(
-        '<form action="/x"><p hidden=""><input name="hp"></p><portico-x><script type="application/json">{"a":"\\u003cb>"}</script></portico-x></form>',
+        '<form action="/x"><p hidden=""><input name="hp"></p><portico-select><script type="application/json">{"a":"\\u003cb>"}</script></portico-select></form>',
       );
       expect(stopped).toEqual([]);
     });
