@@ -14,21 +14,29 @@ function show() {
   const entries = Object.entries(data);
   place('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
   place('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
-  const standing = guard.matches(':state(collecting)') ? 'It collects, as you have agreed.' : 'It collects nothing, and keeps nothing.';
+  const isKept = showKept();
+  const standing = standingOf(guard.matches(':state(collecting)'), isKept);
   // What a screen reader has said once is not said again.
   if (place('standing').textContent !== standing) place('standing').textContent = standing;
-  showKept();
+}
+
+function standingOf(isCollecting, isKept) {
+  if (isCollecting) return 'It collects, as you have agreed.';
+  if (!isKept) return 'It collects nothing, and keeps nothing.';
+  return 'It collects nothing. What it kept when you had agreed is still there: “I do not agree any more” erases it.';
 }
 
 /** The profiler's own keys, of all that this site keeps. */
 const isOurs = (key) => /^(ct_|apbct_|bot_detector_)/.test(key);
 
+/** Shows the keys that are kept, and answers whether there are any. */
 function showKept() {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
   const kept = { cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
   for (const [name, keys] of Object.entries(kept)) {
     document.querySelector(`[data-kept="${name}"]`).textContent = keys.filter(isOurs).toSorted().join(', ') || 'nothing';
   }
+  return Object.values(kept).some((keys) => keys.some(isOurs));
 }
 
 // At most once in a frame, and with the page at rest.

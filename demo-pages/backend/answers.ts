@@ -23,12 +23,15 @@ export async function pageAnswer(title: string, content: ReturnType<typeof html>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
+        <link rel="stylesheet" href="/demo.css" />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
       </head>
       <body>
         <main>
           <h1>${title}</h1>
           ${content}
         </main>
+        <footer class="site"><p><a href="/">All demos</a> · <a href="/outbox">Outbox</a></p></footer>
       </body>
     </html>`;
   return new Response(page.toString(), {
