@@ -6,8 +6,8 @@ import { decode, isHeldOpenBy, readFragment, type PanelWish } from './fragments.
 export interface Guest {
   readonly element: HTMLElement;
   readonly isOpen: boolean;
-  /** What the fragment asks of it. */
-  readonly follow: (wish: 'toggle' | 'open' | 'close') => void;
+  /** What the fragment asks of it; `from` is the link that was pressed. */
+  readonly follow: (wish: 'toggle' | 'open' | 'close', from?: HTMLElement) => void;
   /** Shows a place in it, to which a fragment leads: it opens, if it is closed. */
   readonly reveal: (place: Element) => void;
   /** A visitor is about to ask for it. */
@@ -41,6 +41,8 @@ export const placeOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null;
 
 const guests = new Set<Guest>();
+/** The link that was pressed last: where it leads to a place in a panel, the browser has taken the focus from it before the panel hears. */
+let pressed: HTMLAnchorElement | undefined;
 let ending: AbortController | undefined;
 
 /** Tells a panel from now on what the page's address and its links ask of it. All panels share the listeners. */
@@ -64,18 +66,22 @@ export function leave(guest: Guest): void {
 
 function followAddress({ oldURL }: HashChangeEvent): void {
   const wish = readHash(location.hash);
-  if (wish) return give(wish);
+  const from = pressed?.hash === location.hash ? pressed : undefined;
+  pressed = undefined;
+  if (wish) return give(wish, from);
   reveal(placeOf(location.hash));
   // The visitor went back to before the panel was opened. A link out of the panel leads elsewhere and says where.
   const before = location.hash === '' && oldURL ? readHash(new URL(oldURL).hash) : undefined;
   if (before) for (const guest of guests) if (isHeldOpenBy(before, guest.element.id)) guest.follow('close');
 }
 
-/** A link to where the address is already changes no address. */
+/** Remembers the link; one to where the address is already changes no address. */
 function followLink(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = linkOf(event);
-  if (!isPlain || event.defaultPrevented || !link || link.href !== location.href) return;
+  if (!isPlain || event.defaultPrevented || !link) return;
+  pressed = link;
+  if (link.href !== location.href) return;
   const wish = readHash(link.hash);
   if (wish) give(wish);
   else reveal(placeOf(link.hash));
@@ -86,10 +92,10 @@ function reveal(place: Element | null): void {
   if (place) for (const guest of guests) if (guest.element.contains(place)) guest.reveal(place);
 }
 
-function give(wish: PanelWish): void {
+function give(wish: PanelWish, from?: HTMLElement): void {
   for (const guest of guests) {
     if (wish.do === 'close-all') guest.follow('close');
-    else if (guest.element.id === wish.id) guest.follow(wish.do);
+    else if (guest.element.id === wish.id) guest.follow(wish.do, from);
   }
 }
 

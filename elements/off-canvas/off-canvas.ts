@@ -97,11 +97,11 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     this.#tellButtons();
   }
 
-  follow(wish: 'toggle' | 'open' | 'close'): void {
+  follow(wish: 'toggle' | 'open' | 'close', from?: HTMLElement): void {
     if (wish === 'close' || (wish === 'toggle' && this.isOpen)) {
       if (!this.isOpen) clearFragment(this, this.signal);
       this.#close('fragment');
-    } else guard(this.element, () => this.#open({ by: 'fragment' }));
+    } else guard(this.element, () => this.#open({ by: 'fragment', ...(from && { from }) }));
   }
 
   reveal(place: Element): void {

@@ -28,6 +28,8 @@ export interface Opening extends PanelOpening {
   readonly isAutomatic?: boolean;
   /** What in it is to be seen. */
   readonly place?: Element;
+  /** The link that was pressed, which has the focus back where nobody else had it. */
+  readonly from?: HTMLElement;
 }
 
 /** The panel once somebody may open it: it is drawn, shows, hears what closes it, leaves and is gone. */
@@ -77,7 +79,8 @@ export class Opened {
     this.#isSeen = false;
     this.#isTold = false;
     this.#ending = new AbortController();
-    this.#opener = focused();
+    const focus = focused();
+    this.#opener = focus && focus !== document.body ? focus : (opening.from ?? null);
     reflectOpen(true);
     this.#waitForButton();
     this.#drawOrEnd();

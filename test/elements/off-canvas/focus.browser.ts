@@ -151,6 +151,19 @@ describe('Escape beside <portico-off-canvas>', () => {
     expect(dialogOf(element)).toBeDefined();
   });
 
+  it('returns to the link whose target stands in the panel, from which the browser takes it', async () => {
+    await begin(`<a href="#oc__inside">Menu of the page</a>${panel('id="inside"', '<div id="oc__inside"><h2>Menu</h2></div>')}`);
+    const link = document.querySelector<HTMLAnchorElement>('a[href="#oc__inside"]');
+    link?.focus();
+    link?.click();
+    const element = document.querySelector<PanelElement>('#inside');
+    if (!element) throw new Error('There is no panel.');
+    await opened(element);
+    element.hide();
+    await closed(element);
+    expect(focused()).toBe('Menu of the page');
+  });
+
   it('is left to a modal dialog of the page, wherever the focus is', async () => {
     for (const overlay of ['yes', 'no']) {
       const element = await begin(`${page(`overlay="${overlay}"`)}<dialog><button>Inside</button></dialog>`);
