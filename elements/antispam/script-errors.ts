@@ -15,7 +15,7 @@ export interface ScriptError {
 
 /** Whether an error mentions the library: in its words, in a file's path, but not in the name of a site. */
 export const mentionsLibrary = ({ message, filename, stack }: ScriptError): boolean =>
-  /portico/i.test(`${message}\n${filename}\n${stack}`.replace(/\b[a-z][a-z\d+.-]*:\/\/[^/\s]*/gi, ''));
+  /portico/i.test(`${message}\n${filename}\n${stack}`.replace(/:\/\/[^/\s]*/g, ''));
 
 /** The errors with one more, each message once (§8); the same list where nothing is new. */
 export function withError(errors: Errors, message: string, page: string): Errors {

@@ -8,9 +8,7 @@ export interface Contact {
   readonly address: string | undefined;
 }
 
-const localPart = String.raw`[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+`;
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
-const email = new RegExp(`^${localPart}@${label}(?:\\.${label})+$`, 'u');
+const email = /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
 
 /** The fields of a mail that a link may fill in; a mail program may take others for commands. */
 const mailFields: ReadonlySet<string> = new Set(['subject', 'body', 'cc', 'bcc']);

@@ -23,17 +23,14 @@ export const isPartName = (name: string): boolean => name !== '' && !structural.
 /** Whether a form may have that name: the document shows its forms under their names, before all that it has itself. */
 export const isFormName = (name: string, page: object): boolean => isPartName(name) && !(name in page);
 
-/** What hides a field from people and not from machines: a trap for those, which must not show. */
-const hiding = new RegExp(
-  [
-    String.raw`(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0*\.?0*\s*(?:;|!|$)`,
-    String.raw`(?:left|right|top|text-indent)\s*:\s*-\d{3,})`,
-  ].join('|'),
-  'i',
-);
+const away = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|right|top|text-indent)\s*:\s*-\d{3,})/i;
+const transparent = /(?:^|[;\s])opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*(?:[;!]|$)/i;
 
-/** Whether a `style` attribute takes its element out of sight. */
-export const isHiding = (style: string): boolean => hiding.test(style);
+/**
+ * Whether a `style` attribute takes its element out of sight: what hides a field from people and not from machines is a trap for those,
+ * and must not show.
+ */
+export const isHiding = (style: string): boolean => away.test(style) || transparent.test(style);
 
 /** Whether a value, spaces and control characters aside, is an address that runs, or brings a document. */
 export function isScriptAddress(value: string): boolean {
