@@ -13,9 +13,14 @@ const triggers = {
   'on-scroll up': { 'scroll-direction': 'up' },
   'exit-intent': {},
   'on-add-to-cart': {},
+  'on-scroll element': { 'scroll-direction': 'down', 'scroll-target': 'element', 'scroll-element': '#theme' },
+  'exit-on-scroll': {},
+  'on-click': { 'on-click-element': '#opener' },
+  'off-canvas-state': { 'off-canvas-state': 'opened', type: 'sliding-bar' },
 };
 const written = ['on-page-load', 'time-on-page', 'time-on-page-duration', 'after-inactivity', 'inactivity-duration', 'on-scroll', 'scroll-direction',
-  'scroll-position', 'exit-intent', 'on-add-to-cart'];
+  'scroll-position', 'scroll-target', 'scroll-element', 'exit-intent', 'exit-on-scroll', 'on-add-to-cart', 'on-click', 'on-click-element',
+  'off-canvas-state'];
 
 let tried = 0;
 
@@ -26,6 +31,7 @@ function tryIt() {
   const panel = before.cloneNode(true);
   for (const name of written) panel.removeAttribute(name);
   panel.removeAttribute('open');
+  panel.setAttribute('type', 'popup');
   const { trigger, frequency } = Object.fromEntries(new FormData(form));
   panel.setAttribute(trigger.split(' ')[0], '');
   for (const [name, value] of Object.entries(triggers[trigger])) panel.setAttribute(name, value);

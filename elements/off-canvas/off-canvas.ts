@@ -3,6 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { isSelector, watchClicksOn } from '../../src/triggers/clicks.ts';
 import { clearFragment, enter, leave, placeOf, readHash, type Guest } from './fragment-door.ts';
 import { isHeldOpenBy } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
@@ -31,6 +32,8 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   /** Ends what may open it by itself. */
   #arming: AbortController | undefined;
   #owning: Owner | undefined;
+  /** Ends what is heard of the clicks that open it. */
+  #clicks: AbortController | undefined;
   #tellsButtons = false;
 
   /** Opens the panel. */
@@ -93,6 +96,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     leave(this);
     this.#isWanted = false;
     this.#arming?.abort();
+    this.#clicks?.abort();
     this.#opened?.end();
     this.#tellButtons();
   }
@@ -116,18 +120,20 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   protected override noticed(event: Event): void | Promise<void> {
-    const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
-    if (onAddToCart && addToCartEvent.split(/\s+/).includes(event.type)) return this.#openAsAsked({ by: 'add-to-cart', isCounted: true });
-    if (event.type !== 'click' || !onClick || event.defaultPrevented || !isMet(event, onClickElement)) return undefined;
-    event.preventDefault();
-    return this.#openAsAsked({ by: 'click' });
+    const { onAddToCart, addToCartEvent } = this.settings;
+    const isAsked = onAddToCart && addToCartEvent.split(/\s+/).includes(event.type);
+    return isAsked ? this.#openAsAsked({ by: 'add-to-cart', isCounted: true }) : undefined;
   }
 
   /** What a visitor does in the page that opens the panel, each time and whatever its rules say. */
   #hearPage(): void {
-    const { onClick, onAddToCart, addToCartEvent } = this.settings;
-    const types = [...(onClick ? ['click'] : []), ...(onAddToCart ? addToCartEvent.split(/\s+/).filter(Boolean) : [])];
-    if (types.length > 0) this.listen(this.element.ownerDocument, types);
+    const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
+    if (onAddToCart) this.listen(this.element.ownerDocument, addToCartEvent.split(/\s+/).filter(Boolean));
+    this.#clicks?.abort();
+    // One that is no selector finds nothing (§8).
+    if (!onClick || !isSelector(onClickElement)) return;
+    this.#clicks = new AbortController();
+    watchClicksOn(onClickElement, () => guard(this.element, () => this.#openAsAsked({ by: 'click' })), this.#clicks.signal);
   }
 
   /** Beside a page that stays in use, its buttons say whether it is open. While it holds the page, nobody can reach them. */
@@ -216,15 +222,6 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
       warn: (message) => this.warn(message),
       text: (key) => this.text(offCanvasTexts, key),
     });
-  }
-}
-
-/** Whether an event met what a selector finds. One that is no selector finds nothing (§8). */
-function isMet(event: Event, selector: string): boolean {
-  try {
-    return selector !== '' && event.composedPath().some((one) => one instanceof Element && one.matches(selector));
-  } catch {
-    return false;
   }
 }
 

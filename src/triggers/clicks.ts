@@ -4,6 +4,16 @@ import { after } from '../clock/clock.ts';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
+/** Whether a browser reads it as a selector. */
+export function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Tells of each plain click on what matches `selector`, also on what is added later, until `signal` ends. A link there leads
  * nowhere then: its address is for who has no script, and for new tabs. An invalid selector throws: ask `isSelector` first.

@@ -1,15 +1,5 @@
 import { watchInView } from '../page/in-view.ts';
 
-/** Whether a browser reads it as a selector. */
-export function isSelector(text: string): boolean {
-  try {
-    document.createDocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Tells when the first element that matches `selector` is in the window. It is looked for now, and once more when the page has
  * loaded; `missing` is told when it is not there then either.

@@ -1,12 +1,12 @@
 import { after } from '../clock/clock.ts';
 import { afterInactivity } from './activity.ts';
 import { watchAdblock } from './adblock.ts';
-import { watchClicks, watchClicksOn } from './clicks.ts';
+import { isSelector, watchClicks, watchClicksOn } from './clicks.ts';
 import { watchExit, watchExitScroll } from './exit.ts';
 import { watchPageScroll } from './page-scroll.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
 import { afterSeen } from './seen-time.ts';
-import { isSelector, watchScrollTo } from './selectors.ts';
+import { watchScrollTo } from './selectors.ts';
 
 /** When something opens by itself (§3 trigger settings, §5). A trigger is on when it has a value; `false` and absent are off. */
 export interface TriggerSettings {

@@ -12,12 +12,12 @@ export type Frequency = (typeof frequencies)[number];
 /** When an off-canvas panel may open by itself: settings of §3. A rule is on when it has a value, or its switch is on. */
 export interface PanelTiming {
   readonly frequency?: Frequency | undefined;
-  /** How often with `xtimes`; without it once. */
+  /** How often with `xtimes`; without it no limit. */
   readonly frequencyXtimes?: number | undefined;
-  /** How many days of 24 hours with `xdays`; without it one. */
+  /** How many days of 24 hours with `xdays`; without it no limit. */
   readonly frequencyXdays?: number | undefined;
   readonly afterXPageViews?: boolean | undefined;
-  /** How many pages with this panel must have been seen, this one included. */
+  /** How many pages with this panel must have been seen before this one. */
   readonly numberOfPageViews?: number | undefined;
   readonly afterXSessions?: boolean | undefined;
   /** The visitor's sessions, this one included, must be more than this. */

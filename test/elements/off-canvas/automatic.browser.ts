@@ -267,6 +267,55 @@ describe('<portico-off-canvas> that is asked for', () => {
     expect([isOpen(element), failures]).toEqual([false, []]);
   });
 
+  it('leaves a click with a key to the browser, and a box its tick', async () => {
+    const element = await begin(
+      `<a href="#elsewhere" class="opener">The menu</a><input type="checkbox" class="opener" aria-label="Box">${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`,
+    );
+    let wasPrevented: boolean | undefined;
+    const stay = (event: Event) => {
+      wasPrevented = event.defaultPrevented;
+      event.preventDefault(); // The page of the tests must not leave.
+    };
+    addEventListener('click', stay, { once: true });
+    getByText(document.body, 'The menu').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    await frames();
+    expect([wasPrevented, isOpen(element)]).toEqual([false, false]);
+    const box = document.querySelector<HTMLInputElement>('input.opener');
+    box?.click();
+    await opened(element);
+    expect(box?.checked).toBe(true);
+  });
+
+  it('opens where a page keeps the click to itself', async () => {
+    const element = await begin(`<div class="guarded"><button class="opener">The menu</button></div>${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`);
+    document.querySelector('.guarded')?.addEventListener('click', (event) => event.stopPropagation());
+    click(getByText(document.body, 'The menu'));
+    await opened(element);
+  });
+
+  it('opens by none of its triggers any more when a click or the cart has opened it', async () => {
+    const clock = useTestClock();
+    const ways: readonly (() => unknown)[] = [
+      () => click(getByText(document.body, 'The menu')),
+      () => document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true })),
+    ];
+    for (const open of ways) {
+      const element = await begin(
+        `<button class="opener">The menu</button>${panel('on-click on-click-element=".opener" on-add-to-cart time-on-page time-on-page-duration="5"', '<p>Words</p>')}`,
+      );
+      open();
+      await clock.advance(0);
+      await opened(element);
+      element.hide();
+      await closed(element);
+      await clock.advance(6000);
+      await frames();
+      expect(isOpen(element)).toBe(false);
+      element.parentElement?.remove();
+      await frames();
+    }
+  });
+
   it('opens at the event that the shop sends', async () => {
     const element = await begin(panel('on-add-to-cart add-to-cart-event="wc-blocks_added_to_cart other"'));
     document.body.dispatchEvent(new Event('wc-blocks_added_to_cart', { bubbles: true }));
