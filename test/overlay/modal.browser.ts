@@ -217,6 +217,21 @@ describe('a modal', () => {
 });
 
 describe('the scroll lock', () => {
+  it('keeps the room of a scrollbar that takes some', () => {
+    // Browsers of tests draw none: the window is said to be wider than the page in it.
+    const before = Object.getOwnPropertyDescriptor(window, 'innerWidth');
+    if (!before) throw new Error('A window has a width.');
+    Object.defineProperty(window, 'innerWidth', { configurable: true, value: html.clientWidth + 15 });
+    try {
+      const unlock = lockScroll();
+      expect([html.style.overflow, html.style.scrollbarGutter]).toEqual(['hidden', 'stable']);
+      unlock();
+      expect([html.style.overflow, html.style.scrollbarGutter]).toEqual(['', '']);
+    } finally {
+      Object.defineProperty(window, 'innerWidth', before);
+    }
+  });
+
   it('holds until the last who asked lets go, once each', () => {
     const first = lockScroll();
     const second = lockScroll();

@@ -6,6 +6,14 @@ const leave = (clientY: number, buttons = 0) =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 100, clientY, buttons }));
 
 describe('exit intent', () => {
+  it('never holds the Back button', () => {
+    const before = [history.length, history.state, location.href];
+    const { fired } = arm({ onExitIntent: true, exitOnScroll: true });
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect([history.length, history.state, location.href]).toEqual(before);
+    expect(fired).toEqual([]);
+  });
+
   it('is the mouse leaving through the top', () => {
     const { fired } = arm({ onExitIntent: true });
     leave(400);

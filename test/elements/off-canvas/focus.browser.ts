@@ -1,4 +1,5 @@
 import { fireEvent, getByText } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, panel, part, pressEscape, shown, type PanelElement } from './panel-page.ts';
 
@@ -28,6 +29,15 @@ function isReached(element: PanelElement): boolean {
 
 describe('the focus of <portico-off-canvas>', () => {
   for (const overlay of ['yes', 'no']) {
+    it(`is in it as soon as it says that it is open: nothing waits for a time (§9, overlay: ${overlay})`, async () => {
+      useTestClock();
+      const element = await begin(page(`overlay="${overlay}"`));
+      let wasIn = false;
+      element.addEventListener('portico-open', () => (wasIn = isIn(element)), { once: true });
+      await shown(element);
+      expect(wasIn).toBe(true);
+    });
+
     it(`goes in and returns to what had it (overlay: ${overlay})`, async () => {
       const element = await begin(page(`overlay="${overlay}"`));
       button('Before').focus();

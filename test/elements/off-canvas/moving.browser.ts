@@ -33,6 +33,21 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 describe('<portico-off-canvas> moves', () => {
   it('only for visitors who want that: here somebody does', () => expect(isStill).toBe(false));
 
+  it('out as the author says: where to, how long and how evenly', async () => {
+    const exit = 'exit-animation="slide" exit-animation-direction="down" exit-animation-speed="1.5" exit-animation-timing="linear"';
+    const element = await begin(moving(`type="popup" width="200" height="100" enter-animation="none" ${exit}`));
+    await shown(element);
+    element.hide();
+    await frames();
+    const [animation] = running(element);
+    const frame = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes()[0] : undefined;
+    const found = [animation?.effect?.getComputedTiming().duration, frame?.easing, part(element, 'panel').dataset.exitEdge];
+    expect(found).toEqual([1500, 'linear', 'bottom']);
+    animation?.finish();
+    for (const other of element.shadowRoot?.getAnimations() ?? []) other.finish();
+    await closed(element);
+  });
+
   it('in from its side, within half a second', async () => {
     const left = await entrance('width="200"');
     expect([left.duration, left.right]).toEqual([500, 0]);

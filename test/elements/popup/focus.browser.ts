@@ -1,4 +1,5 @@
 import { getByRole, waitFor } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, closeButton, closed, focused, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
@@ -10,6 +11,15 @@ before(async () => {
 });
 
 describe('the focus', () => {
+  it('is in it as soon as it says that it is open, though it is still coming: nothing waits for a time (§9)', async () => {
+    useTestClock();
+    const element = await begin(popup('entrance-animation="fadeIn" entrance-animation-duration="10"'));
+    let wasIn = false;
+    element.addEventListener('portico-open', () => (wasIn = element.contains(focused())), { once: true });
+    await show(element);
+    expect(wasIn).toBe(true);
+  });
+
   it('goes to the first thing in the content that takes it', async () => {
     const element = await begin(popup('', '<button disabled>No</button><a>No</a><button>Yes</button>'));
     await show(element);

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
+import { useNetwork } from '../../../src/http/request.ts';
 import { hearConsole } from '../../console.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
@@ -200,6 +201,29 @@ describe('what is remembered', () => {
 
 describe('a form that was sent', () => {
   const form = '<form action="/nowhere" target="popup-nowhere"><button>Send</button></form>';
+
+  it('is a contact form whose message went out, and none whose message did not', async () => {
+    await import('../../../elements/contact-form/contact-form.ts');
+    const answer = (status: string) =>
+      useNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
+    const fields = '<input name="name" aria-label="Name"><button>Send</button>';
+    const inside = `<portico-contact-form form-id="5" rest-root="/wp-json/"><form action="/#wpcf7-f5-o1" method="post" class="wpcf7-form">${fields}</form></portico-contact-form>`;
+    try {
+      answer('mail_failed');
+      const element = await visit('on-exit-intent stop-on-conversion', inside);
+      await show(element);
+      const contact = element.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-contact-form');
+      await contact?.ready;
+      contact?.querySelector('button')?.click();
+      await waitFor(() => expect(contact?.matches(':state(failed)')).toBe(true));
+      expect(states(element)).toEqual(['open']);
+      answer('mail_sent');
+      contact?.querySelector('button')?.click();
+      await waitFor(() => expect(states(element)).toEqual(['open', 'disabled']));
+    } finally {
+      useNetwork();
+    }
+  });
 
   it('stops the popup for good, where its author says so; it may be opened by hand', async () => {
     const element = await visit('on-exit-intent stop-on-conversion', form);

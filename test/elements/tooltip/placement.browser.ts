@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { openFrame } from '../../kit/frame.ts';
 import { begin, box, frames, load, reads, trigger } from './tooltip-page.ts';
 
 before(async () => {
@@ -214,5 +216,20 @@ describe('a thousand closed <portico-tooltip>', () => {
     } finally {
       EventTarget.prototype.addEventListener = add;
     }
+  });
+});
+
+describe('what places a <portico-tooltip>', () => {
+  it('is asked for with the first pointer or focus, and not before', async () => {
+    const code = new URL('/elements/tooltip/tooltip.ts', location.href).href;
+    const window = await openFrame(
+      `<script type="module" src="${code}"></script><portico-tooltip content="Saves"><button>Save</button></portico-tooltip>`,
+    );
+    const element = window.document.querySelector('portico-tooltip');
+    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
+    const isAsked = () => window.performance.getEntriesByType('resource').some(({ name }) => /\/bubble\.ts|floating-ui/.test(name));
+    expect(isAsked()).toBe(false);
+    element?.dispatchEvent(new window.PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    await waitFor(() => expect(isAsked()).toBe(true));
   });
 });
