@@ -44,6 +44,7 @@ describe('<portico-off-canvas> remembers', () => {
     for (const [place, open] of ways.entries()) {
       await clock.advance(1000);
       await open();
+      await clock.advance(0); // A click is told when it is over.
       await opened(element);
       expect(stored('menu')).toMatchObject({ last_open_date: noon + 1000 * (place + 1) + 20 * place, open_count: 0 });
       element.hide();
