@@ -77,9 +77,9 @@ const route = (name: string) => `POST /wp-json/cleantalk-antispam/v1/${name}`;
 describe('what the anti-spam elements send, and what they are answered,', () => {
   it('is as the OpenAPI file says: an address is decoded', async () => {
     const { page, calls, paths } = await antispamPage('email-decoder.html');
-    // Before it works, the link leads to the contact form.
+    // Before it works, it is a link, which leads to the contact form.
     await page.locator('#link portico-email-decoder:state(ready)').waitFor();
-    await page.locator('#link').getByRole('link', { name: 'Write to the office' }).click();
+    await page.locator('#link').getByRole('button', { name: 'Write to the office' }).click();
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.locator('#link a[href^="mailto:office@harbour.example"]').waitFor();
     expect(paths()).toEqual([route('apbct_decode_email')]);
