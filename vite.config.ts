@@ -31,6 +31,8 @@ const common: UserConfig = {
 const output = {
   entryFileNames: ({ name }: { name: string }) => (name === 'portico' ? 'portico.js' : '[name]-[hash].js'),
   chunkFileNames: 'chunks/[name]-[hash].js',
+  // Small letters stand in the code anyway, so names of them compress better.
+  hashCharacters: 'base36' as const,
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
@@ -54,6 +56,21 @@ const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc
  */
 const fullHash = /-([\w-]{4})[\w-]{4}\.js\b/g;
 
+/** The registry as it stands in the script tag before that is made small, and one line of it. */
+const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
+const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
+
+/**
+ * The script tag with a list of the files of its elements in place of an import for each: every page pays for it, and so one element more costs
+ * it 6 bytes instead of 15.
+ */
+function withShortRegistry(code: string): string {
+  const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({ name, file: file.slice(0, -4) }));
+  if (lines.length === 0 || lines.some(({ name, file }) => file.slice(0, -5) !== name)) throw new Error('the script tag holds no registry of imports');
+  const files = lines.map(({ file }) => file).join(' ');
+  return code.replace(builtRegistry, `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))`);
+}
+
 /**
  * Finishes what the script tag loads: writes the name of the kit's file into the script tag, which asks for it by name, shortens the names of
  * all files, and minifies, since Vite leaves the whitespace of libraries alone, and Terser makes them 2 percent smaller than the bundler itself.
@@ -65,7 +82,7 @@ const finish: Plugin = {
     const kitFile = files.find(({ name }) => name === 'kit');
     const entry = files.find(({ fileName }) => fileName === 'portico.js');
     if (!kitFile || !entry?.code.includes('__KIT_FILE__')) this.error('the script tag does not name the kit');
-    entry.code = entry.code.replace('__KIT_FILE__', kitFile.fileName);
+    entry.code = withShortRegistry(entry.code.replace('__KIT_FILE__', kitFile.fileName));
     const names = files.map(({ fileName }) => fileName.replace(fullHash, '-$1.js'));
     if (new Set(names).size < names.length) this.error('two files have one name, since of their hashes only four characters count');
     const compress = { passes: 3, unsafe_arrows: true, unsafe_methods: true };

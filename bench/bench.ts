@@ -3,6 +3,8 @@ import { openBrowser } from './browser.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
+import { liveSearch } from './live-search.ts';
+import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { startUp } from './start-up.ts';
@@ -19,6 +21,8 @@ const benches: Readonly<Record<string, Bench>> = {
   lightbox,
   popups,
   antispam,
+  'live-search': liveSearch,
+  'page-frame': pageFrame,
 };
 
 const [, , wanted] = process.argv;

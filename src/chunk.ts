@@ -2,13 +2,14 @@
  * Loads a chunk of the library: three attempts, 1 s and 2 s apart, within one deadline of 120 s (§9). The script tag must stay
  * small and share no module with the chunks it loads, so it keeps time by itself, not by `src/clock`.
  *
- * `load` is an import as it is written, `base` the address it is relative to. What is thrown at last says 'Loading chunk failed' (§8),
+ * `load` is an import as it is written, or the address of a file; `base` the address that either is relative to. What is thrown at last says 'Loading chunk failed' (§8),
  * with `type` (`missing` or `timeout`) and `address`.
  */
-export async function attempt<T>(load: () => Promise<T>, base = import.meta.url): Promise<T> {
+export async function attempt<T>(load: (() => Promise<T>) | string, base = import.meta.url): Promise<T> {
   // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
   // bundler takes out of a file that holds several modules.
-  const [, path, part] = /import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? [];
+  const [, path, part] =
+    typeof load === 'string' ? ['', load] : (/import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? []);
   const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -21,8 +22,12 @@ export async function attempt<T>(load: () => Promise<T>, base = import.meta.url)
   }
 }
 
-async function insist<T>(load: () => Promise<T>, address: string | undefined, part?: string): Promise<T> {
-  for (let pause = 1000, again = load; ; pause *= 2) {
+async function insist<T>(load: (() => Promise<T>) | string, address: string | undefined, part?: string): Promise<T> {
+  const ask = (query: string) => async () => {
+    const file = (await import(/* @vite-ignore */ address + query)) as Record<string, T>; // The file that `load` means.
+    return part ? file[part]! : (file as T);
+  };
+  for (let pause = 1000, again = typeof load === 'string' ? ask('') : load; ; pause *= 2) {
     try {
       return await again();
     } catch (error) {
@@ -32,12 +37,7 @@ async function insist<T>(load: () => Promise<T>, address: string | undefined, pa
       setTimeout(resolve, pause);
     });
     // A browser remembers that an address failed (Chromium, as HTML asks); under another one it asks the server again.
-    if (address) {
-      again = async () => {
-        const file = (await import(/* @vite-ignore */ `${address}?again=${pause}`)) as Record<string, T>; // The same file.
-        return part ? file[part]! : (file as T);
-      };
-    }
+    if (address) again = ask(`?again=${pause}`);
   }
 }
 

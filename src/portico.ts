@@ -47,7 +47,6 @@ declare global {
 }
 
 const prefix = 'portico-';
-const selector = Object.keys(registry).map((name) => prefix + name).join();
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
 /** The kits on this page: this copy's own, and those that came with elements out of a bundle. */
@@ -78,9 +77,11 @@ const loads = new Map(
   ]),
 );
 
+const selector = [...loads.keys()].join();
+
 async function load(tag: string): Promise<void> {
   const code = loads.get(tag);
-  if (!code) throw new Error(`portico: there is no element <${tag}>; the names are ${selector}`);
+  if (!code) throw new Error(`portico: there is no <${tag}>; the names are ${selector}`);
   await code();
 }
 
@@ -189,5 +190,5 @@ function start(): void {
 }
 
 if (window.portico) {
-  console.warn(`portico: version ${window.portico.version} is on this page already; this copy (${__VERSION__}) stands down.`);
+  console.warn(`portico: version ${window.portico.version} is here already; this copy (${__VERSION__}) stands down.`);
 } else start();

@@ -153,6 +153,13 @@ export function validateRequest(
   return kind.schema ? [...errors, ...errorsOf(kind.schema, bodyOf(fields), 'body')] : errors;
 }
 
+/** What is wrong with a request whose body is JSON; an empty list when it is as described. */
+export function validateJsonRequest(method: string, path: string, body: unknown): string[] {
+  const call = callOf(method, addressOf(path).pathname);
+  const schema = call?.operation.requestBody?.content['application/json']?.schema;
+  return schema ? errorsOf(schema, body, 'body') : unknownCall(method, path);
+}
+
 /** Form data as the schemas see it: an object, with a list where a name repeats; a file is a text, its content. */
 function bodyOf(fields: Iterable<readonly [string, string | Blob]>): Record<string, string | string[]> {
   const body: Record<string, string | string[]> = {};

@@ -1,5 +1,5 @@
 import { blockIn } from '../../src/antispam/block-reply.ts';
-import type { BlockedDetail } from '../../src/antispam/blocked.ts';
+import { tellBlocked } from '../../src/antispam/blocked.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Answer } from './answer.ts';
 
@@ -18,6 +18,6 @@ export function blockedAnswer(data: unknown): BlockedAnswer | undefined {
   const answer = { status: 'spam', message: plainText(block.comment), invalidFields: [], postedDataHash: '', response: data };
   return {
     answer: block.stops ? answer : undefined,
-    tell: (form) => form.dispatchEvent(new CustomEvent<BlockedDetail>('portico-blocked', { bubbles: true, composed: true, detail: block })),
+    tell: (form) => tellBlocked(form, block),
   };
 }

@@ -2,7 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { adminBarHeight } from '../../src/page/admin-bar.ts';
+import { topOffset } from '../../src/page/offsets.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
 import { untickAcceptances } from './acceptances.ts';
 import { sendingInput } from './enter-key.ts';
@@ -159,7 +159,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #lead(stage: Stage): void {
     stage.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.settings;
-    scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset - adminBarHeight(), scrollDuration, this.signal);
+    void scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(), scrollDuration, this.signal);
   }
 
   #press(stage: Stage, event: Event, target: Element): void {

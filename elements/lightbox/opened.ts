@@ -195,12 +195,20 @@ export class Opened {
   readonly #drawn = (parts: LightboxParts): void => {
     if (this.#dialog.take(parts)) this.#stage.mount(parts.stage);
     if (!this.#isOpen) return;
-    if (this.#dialog.isShown) return this.#dialog.holdFocus();
-    this.#dialog.show();
-    if (this.#dialog.isShown) return this.#begin(parts);
+    if (this.#dialog.isShown) this.#dialog.holdFocus();
+    else {
+      this.#dialog.show();
+      if (!this.#dialog.isShown) return this.#refuse();
+      this.#begin(parts);
+    }
+    this.#stage.layOut();
+  };
+
+  /** There is no way to show the dialog. */
+  #refuse(): void {
     this.#owner.warn('it cannot open under display: none; put it elsewhere.');
     this.end();
-  };
+  }
 
   /** The item that is shown could not be loaded; the page is told when it knows that there is one. */
   #fail(message: string): void {

@@ -35,6 +35,8 @@ export class Stage {
   #way = 0;
   #position = 0;
   #element: HTMLElement | undefined;
+  /** The item on the stage when it was last laid out. */
+  #laidOut: Slide | undefined;
   #isFullscreen = false;
   #isChosen = false;
   #changes: number[] = [];
@@ -216,6 +218,16 @@ export class Stage {
     this.zooming.begin(isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined, settings.maxScale);
   }
 
+  /**
+   * Has the browser lay out an item that is new on the stage. It would do so in the next frame, which the visitor sees that much later; until
+   * then there is time.
+   */
+  layOut(): void {
+    if (this.current === this.#laidOut) return;
+    this.#laidOut = this.current;
+    this.#element?.getBoundingClientRect();
+  }
+
   get #size(): Size | undefined {
     const { clientWidth: width = 0, clientHeight: height = 0 } = this.#element ?? {};
     return width > 0 && height > 0 ? { width, height } : undefined;
@@ -235,6 +247,7 @@ export class Stage {
   clear(): void {
     for (const slide of this.#slides.values()) slide.unload();
     this.#slides.clear();
+    this.#laidOut = undefined;
     this.zooming.begin(undefined, 1);
   }
 }

@@ -1,7 +1,7 @@
 import { now } from '../../src/clock/clock.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
-import { watchPageScroll } from '../../src/triggers/page-scroll.ts';
+import { watchScrolled } from '../../src/page/scrolled.ts';
 import { armTriggers, type TriggerName, type TriggerSettings } from '../../src/triggers/triggers.ts';
 import { judgePanel, opensWithPage } from '../../src/visitor/panel-rules.ts';
 import type { PanelTiming } from '../../src/visitor/panel-timing.ts';
@@ -67,7 +67,7 @@ function arm(settings: OffCanvasValues, fire: (by: string) => unknown, warn: (me
   const place = settings.onScroll && settings.scrollDirection === 'down' && settings.scrollTarget === 'position' ? readScrollPosition(settings.scrollPosition) : undefined;
   if (place === 'wrong') warn(`scroll-position="${settings.scrollPosition}" is no place; write a number of px or a share such as "50%".`);
   if (typeof place === 'object' && place.unit === 'px') {
-    watchPageScroll(({ from, to }) => to > from && to >= place.amount && tell('on-scroll'), armed.signal);
+    watchScrolled(({ from, to }) => to > from && to >= place.amount && tell('on-scroll'), armed.signal);
   }
   const percent = typeof place === 'object' && place.unit === '%' ? place.amount : undefined;
   armTriggers(triggersOf(settings, percent), (trigger) => tell(names[trigger]), armed.signal, warn);

@@ -1,5 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
-import { pageSettings } from '../../src/page/page-settings.ts';
+import { panelPrefix } from '../../src/page/panel-prefix.ts';
+import { revealEvent } from '../../src/page/reveal.ts';
 import { decode, isHeldOpenBy, readFragment, type PanelWish } from './fragments.ts';
 
 /** A panel, as fragments reach it. */
@@ -14,13 +15,9 @@ export interface Guest {
   readonly warm: () => void;
 }
 
-/** What a fragment's names stand behind, as existing themes print them; `hashPrefix` page-wide says another. */
-const usualPrefix = 'awb-';
-
 /** What a fragment asks for on this page. */
 export function readHash(hash: string): PanelWish | undefined {
-  const own: unknown = pageSettings('page')?.hashPrefix;
-  return hash.includes('oc') ? readFragment(hash, typeof own === 'string' ? own : usualPrefix) : undefined;
+  return hash.includes('oc') ? readFragment(hash, panelPrefix()) : undefined;
 }
 
 /** §9: the fragment of a panel that closed is taken away so much later, in ms. */
@@ -53,6 +50,7 @@ export function enter(guest: Guest): void {
   const { signal } = ending;
   addEventListener('hashchange', followAddress, { signal });
   addEventListener('click', followLink, { signal });
+  addEventListener(revealEvent, followWish, { signal });
   for (const type of ['pointerover', 'focusin']) addEventListener(type, warmBy, { signal, passive: true });
 }
 
@@ -90,6 +88,11 @@ function followLink(event: MouseEvent): void {
 /** A place in a closed panel is not drawn: the browser could not go there. */
 function reveal(place: Element | null): void {
   if (place) for (const guest of guests) if (guest.element.contains(place)) guest.reveal(place);
+}
+
+/** Somebody is about to lead the visitor to a place, whatever the address says. */
+function followWish({ target, defaultPrevented }: Event): void {
+  if (!defaultPrevented && target instanceof Element) reveal(target);
 }
 
 function give(wish: PanelWish, from?: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { setMovement, type Entrance } from '../../src/overlay/entrance.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
+import { topOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { lookOf, movementOf, moves } from './look.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -19,10 +20,10 @@ export function move(owner: Owner, { panel, overlay }: OffCanvasParts, way: 'in'
   else panel.style.removeProperty('--portico-move-easing');
 }
 
-/** Gives an open panel its place in the window of now: below the admin bar (§6), with as much of the page as it pushes away. */
+/** Gives an open panel its place in the window of now: below the admin bar (§6), and below a header that the visitor still uses, with as much of the page as it pushes away. */
 export function place(owner: Owner, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
   const { settings, element } = owner;
-  dialog.style.setProperty('--top', `${adminBarHeight()}px`);
+  dialog.style.setProperty('--top', `${isModal ? adminBarHeight() : topOffset()}px`);
   const scrolls = content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1;
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/visitor/visit.ts';
+import type { Device } from '../../src/page/device-mode.ts';
 import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance.ts';
 import type { PopupValues } from './owner.ts';
 import type { Look } from './popup.view.tsx';

@@ -1,5 +1,6 @@
 import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
-import type { Device, Source } from '../../src/visitor/visit.ts';
+import type { Device } from '../../src/page/device-mode.ts';
+import type { Source } from '../../src/visitor/visit.ts';
 import type { PopupValues } from './owner.ts';
 
 /** Words of a setting; commas part them, too. */

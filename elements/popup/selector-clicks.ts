@@ -59,7 +59,7 @@ export function forgetSelector(who: object): void {
   document.removeEventListener('focusin', warm);
 }
 
-/** As the one of the triggers, which would bring all that watches a page with it, for who only waits for a click. */
+/** As the one of `src/triggers/clicks.ts`, which would cost every page with a popup one more file. */
 function isSelector(selector: string): boolean {
   try {
     document.createDocumentFragment().querySelector(selector);

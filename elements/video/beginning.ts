@@ -1,5 +1,5 @@
 import { watchInView } from '../../src/page/in-view.ts';
-import { preferences, watchPreferences } from './preferences.ts';
+import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
 /** What decides whether a video plays that nobody pressed. */
 export interface Circumstances {

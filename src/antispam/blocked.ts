@@ -10,3 +10,9 @@ export interface BlockedDetail extends Block {
   /** Whether the running submit ends here. */
   readonly stops: boolean;
 }
+
+/** Tells the page of a block reply, from where it was sent. */
+export function tellBlocked(from: EventTarget, { comment, stops }: Block): void {
+  const detail: BlockedDetail = { comment, stops };
+  from.dispatchEvent(new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail }));
+}

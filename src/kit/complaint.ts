@@ -1,3 +1,4 @@
+import type { Source } from './resolve.ts';
 import type { Kind } from './settings.ts';
 
 /*
@@ -22,19 +23,34 @@ export function complain(element: Element, message: string): void {
 /** A value that a setting does not take. */
 export interface Refused {
   readonly setting: string;
-  /** Where it comes from: `its attribute loop`, `the page-wide settings` … */
-  readonly source: string;
+  readonly source: Source;
   readonly raw: unknown;
   readonly kind: Kind;
   /** What holds instead, and where that comes from. */
   readonly used: unknown;
-  readonly usedFrom: string;
+  readonly usedFrom: Source | undefined;
+}
+
+/** How a message names where a value comes from; nobody gave a built-in default. */
+function placeOf(source: Source | undefined): string {
+  switch (source) {
+    case undefined:
+      return 'the built-in default';
+    case 'page':
+      return 'the page-wide settings';
+    case 'block':
+      return 'its settings block';
+    case 'property':
+      return 'its property';
+    default:
+      return source.startsWith('@') ? `its attribute ${source.slice(1)}` : `the ${source}`;
+  }
 }
 
 /** Says which setting got which value, what was expected, and what is used instead. */
 export function complainOfSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: Refused): void {
-  const instead = `${excerpt(used)} (${usedFrom}) is used instead`;
-  complain(element, `${source} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`);
+  const instead = `${excerpt(used)} (${placeOf(usedFrom)}) is used instead`;
+  complain(element, `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`);
 }
 
 /** Says that the element's own settings block cannot be read. */

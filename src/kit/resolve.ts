@@ -31,9 +31,12 @@ export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>
 /** Defaults that go together, by the value of the setting `preset` that chooses them. */
 export type Presets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** Where a value comes from: a settings block, a property, an attribute by its name, or a preset; what complaints say of it is theirs. */
+export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}`;
+
 /** A value that somebody gave, where, and what it reads as: `undefined` when it is not of the setting's kind. */
 interface Given {
-  readonly source: string;
+  readonly source: Source;
   readonly raw: unknown;
   readonly value: unknown;
 }
@@ -55,13 +58,13 @@ export class SettingsOfOne {
     printed = (json: JsonObject) => json,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
-    const add = (name: string, setting: Setting<unknown>, source: string, raw: unknown) => {
+    const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
       list.push(known ?? { source, raw, value: setting.read(raw) });
     };
-    const addJson = (source: string, json: JsonObject) => {
+    const addJson = (source: Source, json: JsonObject) => {
       for (const [name, raw] of Object.entries(printed(json))) {
         const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
         // A theme prints an option that is off, or not set, as "".
@@ -69,16 +72,16 @@ export class SettingsOfOne {
         else if (setting && (raw !== '' || setting.kind === 'text')) add(name, setting, source, raw);
       }
     };
-    addJson('the page-wide settings', pageSettings(settingsName(element)) ?? {});
-    addJson('its settings block', blockOf(element));
+    addJson('page', pageSettings(settingsName(element)) ?? {});
+    addJson('block', blockOf(element));
     for (const { name, value } of element.attributes) {
       const meaning = attributes.get(name);
       const setting = meaning && settings[meaning.setting];
-      if (setting) add(meaning.setting, setting, `its attribute ${name}`, meaning.negated ? 'no' : value);
+      if (setting) add(meaning.setting, setting, `@${name}`, meaning.negated ? 'no' : value);
     }
     for (const [name, raw] of this.properties) {
       const setting = settings[name];
-      if (setting) add(name, setting, 'its property', raw);
+      if (setting) add(name, setting, 'property', raw);
     }
     if (given.size === 0) return defaults;
 
@@ -90,7 +93,7 @@ export class SettingsOfOne {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
       const refused = list.filter(({ value }) => value === undefined);
-      const source = valid?.source ?? (preset && name in preset ? `the preset ${String(chosen)}` : undefined);
+      const source = valid?.source ?? (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
       if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], source);
     }
     return Object.freeze(values);
@@ -119,7 +122,7 @@ async function sayRefused(
   name: string,
   refused: readonly Given[],
   used: unknown,
-  usedFrom = 'the built-in default',
+  usedFrom: Source | undefined,
 ): Promise<void> {
   const kind = settings[name];
   const complaint = await complaints();

@@ -10,6 +10,9 @@ export function useAttempt(other: Attempt): void {
   attempt = other;
 }
 
+/** A part of an element that is loaded when it is needed, as chunks are; `base` is the address of the file that says so. */
+export const loadPart: Attempt = (load, base) => attempt(load, base);
+
 /** The React runtime and the view itself, asked for side by side. */
 export async function loadView({ view }: Definition) {
   if (!view) throw new TypeError('its definition names no view');

@@ -17,17 +17,14 @@ export function forgetPageSettings(): void {
   blocks = undefined;
 }
 
-/** Blocks that were complained of, by what stood in them. */
-const refused = new WeakMap<Element, string>();
+/** Loaded when there is something to say; nothing is said when the network is gone. */
+const complaint = () => import('./refused-settings.ts').catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   const add = (name: string, settings: unknown, script: Element) => {
     if (isObject(settings)) found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
-    else if (refused.get(script) !== script.textContent) {
-      refused.set(script, script.textContent);
-      console.warn(`portico: the page-wide settings for ${name} are not a JSON object; they are left out.`, script);
-    }
+    else void complaint().then((refused) => refused?.complainOfPageSettings(name, script));
   };
   for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
     const name = script.getAttribute('data-portico');

@@ -1,5 +1,5 @@
-import { adminBarHeight } from './admin-bar.ts';
 import { prefersStill } from './motion.ts';
+import { topOffset } from './offsets.ts';
 
 /** How far up a scrolling panel is looked for (§9). */
 const PANEL_LEVELS = 8;
@@ -16,12 +16,12 @@ function panelOf(node: Element): Element | null {
 
 /**
  * Scrolls so far that the top of a field stands `offset` px below that of the panel it scrolls in, else of the page, where the
- * admin bar's height is added (§4, §6). At once for who prefers reduced motion.
+ * height of what stays at its top is added (§4, §6). At once for who prefers reduced motion.
  */
 export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersStill() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();
   const panel = panelOf(field);
   if (panel) panel.scrollBy({ top: top - panel.getBoundingClientRect().top - offset, behavior });
-  else scrollBy({ top: top - offset - adminBarHeight(), behavior });
+  else scrollBy({ top: top - offset - topOffset(), behavior });
 }

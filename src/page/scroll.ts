@@ -1,28 +1,37 @@
 import { now } from '../clock/clock.ts';
 
-/**
- * Where a scroll from `from` to `to` (px) stands `elapsed` ms after it began: it gathers speed, slows down, and is there when `duration`
- * ms are over.
- */
-export function scrollPosition(from: number, to: number, elapsed: number, duration: number): number {
+/** How a scroll moves: it gathers speed and slows down (`both`), or it only does the one or the other, as part of a longer way. */
+export type Ease = 'both' | 'in' | 'out';
+
+/** Where a scroll from `from` to `to` (px) stands `elapsed` ms after it began; it is there when `duration` ms are over. */
+export function scrollPosition(from: number, to: number, elapsed: number, duration: number, ease: Ease = 'both'): number {
   if (elapsed >= duration) return to;
-  const share = (1 - Math.cos((Math.PI * Math.max(elapsed, 0)) / duration)) / 2;
-  return from + (to - from) * share;
+  return from + (to - from) * eased[ease](Math.max(elapsed, 0) / duration);
 }
 
+const eased: Readonly<Record<Ease, (share: number) => number>> = {
+  both: (share) => (1 - Math.cos(Math.PI * share)) / 2,
+  in: (share) => 1 - Math.cos((Math.PI * share) / 2),
+  out: (share) => Math.sin((Math.PI * share) / 2),
+};
+
 /** What a visitor does who wants to be elsewhere. */
-const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let current: AbortController | undefined;
 
 /**
  * Scrolls the page to that distance from its top (px) in `duration` ms, whatever `scroll-behavior` says. It ends where it is when the
  * visitor does something, another such scroll begins, or `signal` ends. Who prefers reduced motion is there at once, also when that
- * is said on the way. The page is measured once, at the beginning.
+ * is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
  */
-export function scrollPage(to: number, duration: number, signal: AbortSignal): void {
+export function scrollPage(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
+  return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
+}
+
+function scroll(to: number, duration: number, signal: AbortSignal, ended: (isThere: boolean) => void, ease?: Ease): void {
   current?.abort();
-  if (signal.aborted) return;
+  if (signal.aborted) return ended(false);
   const stopping = (current = new AbortController());
   const stop = () => stopping.abort();
   const options = { signal: stopping.signal, passive: true };
@@ -35,10 +44,16 @@ export function scrollPage(to: number, duration: number, signal: AbortSignal): v
   const move = () => {
     if (stopping.signal.aborted) return;
     const elapsed = now() - began;
-    scrollTo({ top: scrollPosition(from, target, elapsed, length), behavior: 'instant' });
-    if (elapsed < length) requestAnimationFrame(move);
-    else stop();
+    scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });
+    if (elapsed < length) {
+      requestAnimationFrame(move);
+      return;
+    }
+    ended(true);
+    stop();
   };
+  // Whoever has come there was told so before.
+  stopping.signal.addEventListener('abort', () => ended(false));
 
   for (const type of interruptions) addEventListener(type, stop, { ...options, capture: true });
   signal.addEventListener('abort', stop, { signal: stopping.signal });

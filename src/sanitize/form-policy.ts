@@ -1,32 +1,13 @@
-import createPurifier, { type DOMPurify } from 'dompurify';
-import { parseJson } from '../json/json.ts';
-import { isSafeAddress, isSafeSrcset } from './address.ts';
 import { giveFreeIds, keepWithin } from './form-ids.ts';
-import { isFormName, isHiding, isPartName, isScriptAddress } from './form-names.ts';
-import { allowedAttributes, allowedTags } from './tags.ts';
-
-const parts = 'button datalist fieldset form input label legend meter optgroup option output progress select textarea';
-
-/** `script` is for the settings of this library's elements; any other is taken out before it is looked at. */
-const tags = [...allowedTags('html'), ...parts.split(' '), 'script'];
+import { isFormName, isHiding, isPartName } from './form-names.ts';
+import { partPurifier } from './part-policy.ts';
 
 const attributes = [
-  ...allowedAttributes,
-  ...[
-    'accept accept-charset action autocapitalize autocomplete checked class cols command commandfor dirname disabled',
-    'enctype enterkeyhint for form formaction formenctype formmethod formnovalidate formtarget hidden high id inputmode',
-    'list low max maxlength method min minlength multiple name novalidate optimum pattern placeholder readonly required',
-    'role rows selected size slot spellcheck step tabindex translate wrap',
-  ].flatMap((names) => names.split(' ')),
-];
-
-const addresses: ReadonlySet<string> = new Set(['action', 'cite', 'formaction', 'href', 'poster', 'src']);
+  'accept-charset autocapitalize dirname form formaction formenctype formmethod formnovalidate formtarget slot spellcheck',
+].flatMap((names) => names.split(' '));
 
 /** What has a name that is sent, and that the form shows it under. */
 const named: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
-
-/** Attributes that mean something on every element, and nothing that a form needs. */
-const unwanted: ReadonlySet<string> = new Set(['autofocus', 'contenteditable', 'is', 'nonce', 'part', 'popover', 'style']);
 
 /**
  * The elements of this library that a form is made of. All others are the page's: some speak with a site as soon as they stand in a page, or tell
@@ -38,61 +19,21 @@ const ofForms: ReadonlySet<string> = new Set(
 
 const isOurs = (name: string): boolean => ofForms.has(name);
 
-/**
- * The element's own word: a form may give one of its parts for it. What else is asked of a form here is what DOMPurify has seen
- * to be its own.
- */
-function tagOf(element: Element): string {
-  const name: unknown = Reflect.get(Element.prototype, 'localName', element);
-  return typeof name === 'string' ? name : '';
-}
-
-/** Whether one attribute of an element may stay, whatever it is allowed by its name. */
-function isKept(element: Element, name: string, value: string): boolean {
-  const tag = tagOf(element);
-  if (name === 'data-portico') return false; // The page's settings are the page's.
-  if (tag === 'script') return name === 'type';
-  if (addresses.has(name)) return isSafeAddress(value);
-  if (name === 'srcset') return isSafeSrcset(value);
-  if (name === 'id') return isPartName(value) && tag !== 'img';
-  if (name !== 'name') return !((isOurs(tag) || name.startsWith('data-')) && isScriptAddress(value));
+/** Whether an `id` or a `name` may stay. */
+function isNameKept(tag: string, attribute: 'id' | 'name', value: string): boolean {
+  if (attribute === 'id') return isPartName(value) && tag !== 'img';
   if (tag === 'form') return isFormName(value, document);
   return isOurs(tag) || (named.has(tag) && isPartName(value));
 }
 
-/** Takes out every script but the settings of an element of this library. */
-function checkScript(script: Element): void {
-  const { parentElement: around, firstChild: text } = script;
-  const isSettings = around && isOurs(tagOf(around)) && /^\s*application\/json\s*$/i.test(script.getAttribute('type') ?? '');
-  const isAlone = script.childNodes.length === 1;
-  if (!isSettings || !isAlone || !(text instanceof Text) || parseJson(text.data) === undefined) return script.remove();
-  // The same JSON; what looks like a tag would be taken for one.
-  text.data = text.data.replaceAll('<', String.raw`\u003c`);
-}
-
-/** One of its own: hooks and settings of a page that uses DOMPurify, too, do not reach it, and its own reach no page. */
-function purifier(): DOMPurify {
-  const own = createPurifier(window);
-  own.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'script' && node instanceof Element) checkScript(node);
-  });
-  own.addHook('uponSanitizeAttribute', (element, attribute) => {
-    const { attrName: name, attrValue: value } = attribute;
+const purify = partPurifier({
+  isOurs,
+  attributes,
+  isNameKept,
+  seen(element, name, value) {
     if (name === 'style' && isHiding(value)) element.setAttribute('hidden', '');
-    if (!isKept(element, name, value)) attribute.keepAttr = false;
-    // DOMPurify knows it of labels only; our elements name a field by it, too.
-    else if (name === 'for' && isOurs(tagOf(element))) attribute.forceKeepAttr = true;
-  });
-  own.addHook('afterSanitizeAttributes', (element) => {
-    // The page that opens must not reach back.
-    if (!element.attributes.getNamedItem('target')) return;
-    const rel = new Set((element.attributes.getNamedItem('rel')?.value ?? '').split(/\s+/).filter(Boolean));
-    element.setAttribute('rel', [...rel.add('noopener')].join(' '));
-  });
-  return own;
-}
-
-let purify: DOMPurify | undefined;
+  },
+});
 
 /**
  * A form out of HTML that a page does not trust wholly, as nodes, made where nothing runs and nothing loads until it is put
@@ -117,28 +58,8 @@ let purify: DOMPurify | undefined;
  * `action`.
  */
 export function purifiedForm(html: string, page: Document = document): DocumentFragment {
-  purify ??= purifier();
-  // Where it is not supported it would hand back what it got.
-  if (!purify.isSupported) throw new Error('DOMPurify does not work in this browser.');
-  // Where it cannot parse it gives null, whatever its types say.
-  const clean: unknown = purify.sanitize(html, {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-    ALLOW_DATA_ATTR: true,
-    CUSTOM_ELEMENT_HANDLING: {
-      tagNameCheck: isOurs,
-      attributeNameCheck: (name) => /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !unwanted.has(name),
-      allowCustomizedBuiltInElements: false,
-    },
-    // It would take the names `name`, `action` and `title` from fields; `isKept` decides.
-    SANITIZE_DOM: false,
-    // A string would have to be parsed once more, and can mean something else then.
-    RETURN_DOM_FRAGMENT: true,
-  });
-  if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify may not parse in this page.');
   // A form goes on to give its parts under names that it was once asked for, when they are gone; its copy does not.
-  const form = page.importNode(clean, true);
+  const form = page.importNode(purify(html), true);
   keepWithin(form);
   giveFreeIds(form, page);
   return form;

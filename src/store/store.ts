@@ -40,22 +40,27 @@ const cookies: Store = {
       return undefined; // A sandboxed frame throws; another script's cookie may be wrongly encoded.
     }
   },
-  set(key, value) {
-    try {
-      document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax`;
-    } catch {
-      return false;
-    }
-    return cookies.get(key) === value; // The browser drops what is too long or forbidden without a word.
-  },
-  remove(key) {
-    try {
-      document.cookie = `${encodeURIComponent(key)}=; path=/; SameSite=Lax; Max-Age=0`;
-    } catch {
-      // There is nothing to remove where cookies cannot be reached.
-    }
-  },
+  set: (key, value) => keepCookie(key, value),
+  remove: (key) => writeCookie(key, '', 0),
 };
+
+/**
+ * Keeps a text in a cookie of the whole site until the browser is closed, or for `lifetime` ms; whether it is kept now. Never
+ * throws.
+ */
+export function keepCookie(key: string, value: string, lifetime?: number): boolean {
+  writeCookie(key, value, lifetime);
+  return cookies.get(key) === value; // The browser drops what is too long or forbidden without a word.
+}
+
+function writeCookie(key: string, value: string, lifetime?: number): void {
+  const age = lifetime === undefined ? '' : `; Max-Age=${Math.max(0, Math.round(lifetime / 1000))}`;
+  try {
+    document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax${age}`;
+  } catch {
+    // A sandboxed frame has none, and half a letter cannot be written.
+  }
+}
 
 function forThisPage(): Store {
   const values = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { now } from '../clock/clock.ts';
 import { isExit, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
-import { watchPageScroll } from './page-scroll.ts';
+import { watchScrolled } from '../page/scrolled.ts';
 
 /** Tells when the mouse leaves the page through the top of the window (§5). */
 export function watchExit(tell: () => void, signal: AbortSignal): void {
@@ -26,7 +26,7 @@ export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
     },
     options,
   );
-  watchPageScroll(({ from, to, end }) => {
+  watchScrolled(({ from, to, end }) => {
     if (!isFingers) return;
     const at = now();
     const place = (top: number) => ({ at, top: Math.min(Math.max(top, 0), end) });

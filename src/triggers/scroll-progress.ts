@@ -1,28 +1,23 @@
-/** One movement of the page: from where to where (px from its top), and how far it can move at all. */
-export interface ScrollStep {
-  readonly from: number;
-  readonly to: number;
-  readonly end: number;
-}
+import type { Scrolled } from '../page/scrolled.ts';
 
 /** Which way an author waits for. */
 export type ScrollDirection = 'down' | 'up';
 
 /** How far the page is scrolled, in percent of how far it can be; a page that cannot be scrolled is at 0. */
-export function scrollPercent({ to, end }: ScrollStep): number {
+export function scrollPercent({ to, end }: Scrolled): number {
   if (end <= 0) return 0;
   // Positions are rounded in some browsers: the last pixel is the end.
   return to >= end - 1 ? 100 : (to / end) * 100;
 }
 
 /** The step within the page: what a page is pulled beyond its ends, and springs back, is no scrolling. */
-export function withinPage({ from, to, end }: ScrollStep): ScrollStep {
+export function withinPage({ from, to, end }: Scrolled): Scrolled {
   const limited = (position: number) => Math.min(Math.max(position, 0), Math.max(end, 0));
   return { from: limited(from), to: limited(to), end };
 }
 
 /** Whether a step is what `onScroll` waits for (§5): down fires at the offset, up on any upward scroll. */
-export function firesOnScroll(step: ScrollStep, direction: ScrollDirection, percent: number): boolean {
+export function firesOnScroll(step: Scrolled, direction: ScrollDirection, percent: number): boolean {
   const { from, to } = withinPage(step);
   if (direction === 'up') return to < from;
   return to > from && scrollPercent(step) >= percent;

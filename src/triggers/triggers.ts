@@ -3,7 +3,7 @@ import { afterInactivity } from './activity.ts';
 import { watchAdblock } from './adblock.ts';
 import { isSelector, watchClicks, watchClicksOn } from './clicks.ts';
 import { watchExit, watchExitScroll } from './exit.ts';
-import { watchPageScroll } from './page-scroll.ts';
+import { watchScrolled } from '../page/scrolled.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
 import { afterSeen } from './seen-time.ts';
 import { watchScrollTo } from './selectors.ts';
@@ -88,7 +88,7 @@ function armsOf(settings: TriggerSettings, complain: (message: string) => void):
   on('after', settings.after, (delay) => (tell, signal) => void after(delay, tell, signal));
   on('onScroll', settings.onScroll, (percent) => (tell, signal) => {
     const direction = settings.scrollDirection ?? 'down';
-    watchPageScroll((step) => firesOnScroll(step, direction, percent) && tell(), signal);
+    watchScrolled((step) => firesOnScroll(step, direction, percent) && tell(), signal);
   });
   onSelector('onScrollTo', (selector) => (tell, signal) => {
     watchScrollTo(selector, tell, () => complain(`onScrollTo: nothing on this page matches "${selector}".`), signal);

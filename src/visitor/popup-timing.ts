@@ -1,4 +1,5 @@
-import type { Device, Source } from './visit.ts';
+import type { Device } from '../page/device-mode.ts';
+import type { Source } from './visit.ts';
 
 /** How long shows of a popup count (§3 `times_period`, §9): for ever, in a session, a day, a week, a month (2,628,288 s). */
 export const showPeriods = ['', 'session', 'day', 'week', 'month'] as const;

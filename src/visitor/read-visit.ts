@@ -1,7 +1,6 @@
 import { now } from '../clock/clock.ts';
-import { breakpoint } from '../page/breakpoints.ts';
+import { currentDevice } from '../page/device-mode.ts';
 import { browserOf } from './browser.ts';
-import { deviceMode } from './device.ts';
 import type { PopupTiming } from './popup-timing.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,18 +13,11 @@ let arrivedAt: number | undefined;
  */
 export function readVisit(settings: Pick<PopupTiming, 'visitorLoggedIn' | 'visitorRoles'> = {}): Visit {
   arrivedAt ??= now() - performance.now();
-  const screen = { width: innerWidth, height: innerHeight, isTouch: matchMedia('(pointer: coarse)').matches };
   return {
     address: location.href,
     host: location.host,
     referrer: document.referrer,
-    device: deviceMode(screen, {
-      small: breakpoint('small'),
-      medium: breakpoint('medium'),
-      tabletFrom: breakpoint('tabletFrom'),
-      tabletPortrait: breakpoint('tabletPortrait'),
-      tabletLandscape: breakpoint('tabletLandscape'),
-    }),
+    device: currentDevice(),
     browser: browserOf(navigator.userAgent),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     arrivedAt,

@@ -1,8 +1,4 @@
-/** The kinds of screen that rules tell apart (§5 devices), in the words that page builders print. */
-export const devices = ['desktop', 'tablet', 'mobile'] as const;
-
-/** A kind of screen. */
-export type Device = (typeof devices)[number];
+import type { Device } from '../page/device-mode.ts';
 
 /** The browsers that rules can name (§5 browsers), in the words that page builders print. */
 export const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;

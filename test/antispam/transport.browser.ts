@@ -189,15 +189,21 @@ describe('a call', () => {
     expect(await addresses()).toEqual(['/wp-json/cleantalk-antispam/v1/apbct_get_pixel_url']);
   });
 
-  it('ends without a word when its page is left', async () => {
-    const said = hearConsole('error');
-    const network = useTestNetwork();
-    network.route('apbct_get_pixel_url', silence);
-    const answer = callSite(own, 'pixel-url', {});
-    await clock.advance(10);
-    dispatchEvent(new Event('pagehide'));
-    expect(await answer).toMatchObject({ kind: 'failed', why: 'aborted' });
-    expect(network.sent()[0]?.signal.aborted).toBe(true);
-    expect(said).toEqual([]);
-  });
+  for (const [way, transport, end] of [
+    ['REST', own, 'apbct_get_pixel_url'],
+    ['ajax', { ...own, transport: 'ajax', ajaxUrl: '/ajax' }, '/ajax'],
+  ] as const) {
+    it(`ends without a word when its page is left, by ${way}`, async () => {
+      const said = hearConsole('error');
+      const network = useTestNetwork();
+      network.route(end, silence);
+      const answer = callSite(transport, 'pixel-url', {});
+      await clock.advance(10);
+      dispatchEvent(new Event('pagehide'));
+      expect(await answer).toMatchObject({ kind: 'failed', why: 'aborted' });
+      expect(network.sent(end).map(({ signal }) => signal.aborted)).toEqual([true]);
+      await clock.advance(60_000);
+      expect([network.sent().length, said]).toEqual([1, []]);
+    });
+  }
 });

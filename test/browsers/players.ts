@@ -4,16 +4,22 @@ type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /*
  * What both stand-ins have in common: they report to the page what they were told (`{ standIn: 'heard', message }`), and the page can
- * bring about what happens to a player (`{ standIn: 'happen', what }`). Neither is part of the protocols.
+ * bring about what happens to a player (`{ standIn: 'happen', what }`, answered with `{ standIn: 'happened' }`). None of these is part of the
+ * protocols.
  */
 const common = `
   const id = location.pathname.split('/').at(-1);
   const query = new URLSearchParams(location.search);
   const report = (message) => parent.postMessage({ standIn: 'heard', address: location.href, message }, '*');
   const hear = (react, happen) => addEventListener('message', ({ data, origin }) => {
-    if (data?.standIn) return happen(data.what);
-    report(data);
+    if (data?.standIn) {
+      happen(data.what);
+      parent.postMessage({ standIn: 'happened' }, '*');
+      return;
+    }
+    // Afterwards: a test that sees the report knows that the page has heard the answer.
     react(data, origin);
+    report(data);
   });
 `;
 

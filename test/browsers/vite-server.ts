@@ -12,6 +12,20 @@ interface ViteServer {
 }
 
 /**
+ * What Vite gives a page that it serves for development, without the socket by which it would tell of changes: there is none here, and its
+ * client says so on the console, in the middle of a test. Only this is asked of it: what `define` says, and that an address which an import computes
+ * is marked as one.
+ */
+const client = `
+  import '/node_modules/vite/dist/client/env.mjs';
+  export function injectQuery(url, query) {
+    if (!/^[./]/.test(url)) return url;
+    const { search, hash } = new URL(url, 'http://localhost');
+    return url.replace(/[?#].*$/, '') + '?' + query + (search && '&' + search.slice(1)) + hash;
+  }
+`;
+
+/**
  * Vite as part of Web Test Runner's server: it compiles TypeScript, TSX and `?inline` CSS on request and bundles the
  * packages. `/dist/` is served as it was built, and what Vite does not know (HTML) comes from the repository's folders.
  */
@@ -39,6 +53,11 @@ export async function viteServer(views: 'react' | 'slim'): Promise<ViteServer> {
   const middleware: Middleware = async (context, next) => {
     const { path } = context;
     if (path === '/' || path.startsWith('/__web') || path.startsWith('/dist/')) return next();
+    if (path === '/@vite/client') {
+      context.type = 'text/javascript';
+      context.body = client;
+      return;
+    }
     // Web Test Runner marks a test file with its session; Vite must see one address per module.
     const [, query = ''] = (context.req.url ?? '').split('?');
     const rest = query.split('&').filter((part) => part && !part.startsWith('wtr-session-id='));

@@ -10,9 +10,10 @@ import { sideBySide, type Named } from './side-by-side.ts';
 import { begin, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
 import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
 
-// Its code comes with the first thing to say; here it is there already.
+// Their code comes with the first thing to say; here it is there already.
 before(async () => {
   await import('../../src/kit/complaint.ts');
+  await import('../../src/page/refused-settings.ts');
 });
 
 /** The warnings about one setting; what else an element has to say does not count here. */

@@ -32,6 +32,19 @@ describe('a chunk', () => {
     });
   }
 
+  it('is also asked for by its address alone, as the built script tag does', async () => {
+    const path = address(1, '503', 'named');
+    expect(await attempt(path, location.href)).toMatchObject({ name: 'named' });
+    expect(await timesAsked(path)).toBe(2);
+  });
+
+  it('asked for by its address is given up after three attempts too', async () => {
+    const path = address(9, '503', 'never-named');
+    const failure: unknown = await attempt(path, location.href).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ type: 'missing', address: new URL(path, location.href).href });
+    expect(await timesAsked(path)).toBe(3);
+  });
+
   it('comes at the third attempt', async () => {
     const path = address(2, '503', 'later');
     expect(await attempt(await written(path))).toMatchObject({ name: 'later' });

@@ -71,7 +71,7 @@ describe('two copies of the script on one page', () => {
     const warnings = consoleLines('warn', frame);
     await frame.eval(`import('/src/portico.ts?copy')`);
     expect(frame.portico === first).toBe(true);
-    expect(warnings).toEqual([expect.stringMatching(/version .+ is on this page already; this copy .+ stands down/)]);
+    expect(warnings).toEqual([expect.stringMatching(/version .+ is here already; this copy .+ stands down/)]);
     await works(add(frame, note));
   });
 });
@@ -81,7 +81,7 @@ describe('portico', () => {
     const { portico, customElements } = await openFrame(scriptTag);
     await portico?.load('portico-note');
     expect(customElements.get('portico-note')).toBeDefined();
-    expect(await portico?.load('portico-nothing').catch(String)).toContain('there is no element <portico-nothing>');
+    expect(await portico?.load('portico-nothing').catch(String)).toContain('there is no <portico-nothing>');
   });
 
   it('is ready when all elements of the page, or of a part of it, work', async () => {

@@ -59,8 +59,8 @@ for (const [name, playable, play, pause, mute, unmute] of [
       await soon(() => expect(kinds()).toEqual(['ready', 'play']));
       player.pause();
       await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
-      standIns.happen(frame, 'play');
-      standIns.happen(frame, 'ended');
+      await standIns.happen(frame, 'play');
+      await standIns.happen(frame, 'ended');
       await soon(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play', 'ended']));
     });
 
@@ -115,8 +115,8 @@ for (const [name, playable, play, pause, mute, unmute] of [
       await soon(() => expect(other.kinds()).toEqual(['ready']));
       ending.abort();
       player.play();
-      standIns.happen(frame, 'play');
-      standIns.happen(other.frame, 'play');
+      await standIns.happen(frame, 'play');
+      await standIns.happen(other.frame, 'play');
       await soon(() => expect(other.kinds()).toContain('play'));
       expect(kinds()).toEqual(['ready']);
     });
@@ -176,9 +176,9 @@ describe('a player of YouTube', () => {
     const standIns = replacePlayers();
     const { player, kinds, frame } = playing(youtube(), { loop: true });
     await soon(() => expect(kinds()).toEqual(['ready']));
-    standIns.happen(frame, 'play');
+    await standIns.happen(frame, 'play');
     await soon(() => expect(kinds()).toEqual(['ready', 'play']));
-    standIns.happen(frame, 'ended');
+    await standIns.happen(frame, 'ended');
     // What is answered to the order shows that the end was heard before.
     player.mute(true);
     await soon(() => expect(commands(standIns.heard(''))).toContain('mute'));

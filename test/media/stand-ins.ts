@@ -3,12 +3,12 @@ import { useHosts } from '../../src/media/hosts.ts';
 
 /** What a stand-in of a player was told, in order; JSON is read. */
 export interface StandIns {
-  /** What the players whose address has that in it were told. */
+  /** What the players whose address has that in it were told; what they said to it is heard by then. */
   heard(part: string): readonly unknown[];
   /** How many requests these sites had so far. */
   asked(): Promise<number>;
-  /** Brings about what happens in a player: `play`, `pause`, `ended`. */
-  happen(frame: HTMLIFrameElement, what: 'play' | 'pause' | 'ended'): void;
+  /** Brings about what happens in a player: `play`, `pause`, `ended`; done when the page has heard all that it says of it. */
+  happen(frame: HTMLIFrameElement, what: 'play' | 'pause' | 'ended'): Promise<void>;
 }
 
 const ends: (() => void)[] = [];
@@ -35,7 +35,8 @@ export function replacePlayers(): StandIns {
   });
   const reports: { readonly address: string; readonly message: unknown }[] = [];
   const hear = ({ data, origin }: MessageEvent<{ standIn?: string; address: string; message: unknown }>) => {
-    if (origin === elsewhere && data.standIn === 'heard') reports.push({ address: data.address, message: parsed(data.message) });
+    // What a player of an earlier test still had to report is not this one's.
+    if (origin === elsewhere && data.standIn === 'heard' && data.address.includes(key)) reports.push({ address: data.address, message: parsed(data.message) });
   };
   addEventListener('message', hear);
   ends.push(() => removeEventListener('message', hear));
@@ -46,7 +47,17 @@ export function replacePlayers(): StandIns {
       const { times } = (await response.json()) as { times: number }; // What players.ts answers.
       return times;
     },
-    happen: (frame, what) => frame.contentWindow?.postMessage({ standIn: 'happen', what }, elsewhere),
+    happen: (frame, what) =>
+      new Promise((resolve) => {
+        const done = new AbortController();
+        const wait = ({ data, source }: MessageEvent<{ standIn?: string }>) => {
+          if (source !== frame.contentWindow || data.standIn !== 'happened') return;
+          done.abort();
+          resolve();
+        };
+        addEventListener('message', wait, { signal: done.signal });
+        frame.contentWindow?.postMessage({ standIn: 'happen', what }, elsewhere);
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { forgetPageSettings, pageSettings } from '../../src/page/page-settings.ts';
 import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
@@ -57,21 +58,21 @@ describe('page-wide settings', () => {
   });
 
   for (const wrong of ['{"perPage": 5', '', '[1]', '"text"', 'null']) {
-    it(`that are ${wrong || 'empty'} are left out, with a warning`, () => {
+    it(`that are ${wrong || 'empty'} are left out, with a warning`, async () => {
       const said = hearConsole('warn');
       block(wrong, 'live-search');
       block('{"perPage": 5}', 'popup');
       expect(pageSettings('live-search')).toBeUndefined();
       expect(pageSettings('popup')).toEqual({ perPage: 5 });
-      expect(said).toHaveLength(1);
+      await waitFor(() => expect(said).toHaveLength(1));
       expect(said[0]).toContain('live-search');
     });
   }
 
-  it('of one element that are no object do not touch those of another in the same block', () => {
+  it('of one element that are no object do not touch those of another in the same block', async () => {
     const said = hearConsole('warn');
     block('{"live-search": 5, "popup": {"timing": "x"}}');
     expect([pageSettings('live-search'), pageSettings('popup')]).toEqual([undefined, { timing: 'x' }]);
-    expect(said).toHaveLength(1);
+    await waitFor(() => expect(said).toHaveLength(1));
   });
 });

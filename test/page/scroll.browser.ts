@@ -24,7 +24,7 @@ describe('scrollPage', () => {
 
   it('moves with the clock, and ends where it shall', async () => {
     const clock = useTestClock();
-    scrollPage(1000, 800, new AbortController().signal);
+    void scrollPage(1000, 800, new AbortController().signal);
     await frames();
     if (!isReduced) expect(scrollY).toBe(0);
     await clock.advance(400);
@@ -40,7 +40,7 @@ describe('scrollPage', () => {
 
   it('is not slowed down by scroll-behavior of the page', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
-    scrollPage(1000, 0, new AbortController().signal);
+    void scrollPage(1000, 0, new AbortController().signal);
     await frames();
     expect(isAt(scrollY, 1000)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('scrollPage', () => {
     it(`ends when the visitor ${what}`, async () => {
       if (isReduced) return;
       const clock = useTestClock();
-      scrollPage(1000, 800, new AbortController().signal);
+      void scrollPage(1000, 800, new AbortController().signal);
       await clock.advance(400);
       await frames();
       interrupt();
@@ -68,10 +68,10 @@ describe('scrollPage', () => {
     if (isReduced) return;
     const clock = useTestClock();
     const ending = new AbortController();
-    scrollPage(4000, 800, new AbortController().signal);
+    void scrollPage(4000, 800, new AbortController().signal);
     await clock.advance(400);
     await frames();
-    scrollPage(1000, 800, ending.signal);
+    void scrollPage(1000, 800, ending.signal);
     await clock.advance(400);
     await frames();
     const there = scrollY;
@@ -83,9 +83,9 @@ describe('scrollPage', () => {
   });
 
   it('stays in the page', async () => {
-    scrollPage(-50, 0, new AbortController().signal);
+    void scrollPage(-50, 0, new AbortController().signal);
     expect(scrollY).toBe(0);
-    scrollPage(1e6, 0, new AbortController().signal);
+    void scrollPage(1e6, 0, new AbortController().signal);
     await frames();
     expect(Math.abs(scrollY - (document.documentElement.scrollHeight - innerHeight))).toBeLessThan(2);
   });
@@ -95,7 +95,7 @@ describe('scrollPage', () => {
     window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
     try {
       useTestClock();
-      scrollPage(700, 800, new AbortController().signal);
+      void scrollPage(700, 800, new AbortController().signal);
       expect(isAt(scrollY, 700)).toBe(true);
     } finally {
       window.matchMedia = original;
@@ -108,7 +108,7 @@ describe('scrollPage', () => {
     window.matchMedia = () => query as unknown as MediaQueryList; // All that is read.
     try {
       useTestClock();
-      scrollPage(700, 800, new AbortController().signal);
+      void scrollPage(700, 800, new AbortController().signal);
       query.dispatchEvent(new Event('change'));
       await frames();
       expect(isAt(scrollY, 700)).toBe(true);
@@ -120,7 +120,7 @@ describe('scrollPage', () => {
   it('measures the page once, not at each frame', async () => {
     if (isReduced) return;
     const clock = useTestClock();
-    scrollPage(1000, 800, new AbortController().signal);
+    void scrollPage(1000, 800, new AbortController().signal);
     let reads = 0;
     const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
     Object.defineProperty(window, 'scrollY', { configurable: true, get: () => ((reads += 1), 0) });

@@ -1,4 +1,4 @@
-import { store, type StoreKind } from '../../src/store/store.ts';
+import { keepCookie, store, type StoreKind } from '../../src/store/store.ts';
 import { expect } from '../expect.ts';
 
 const kinds: readonly StoreKind[] = ['local', 'session', 'cookie', 'none'];
@@ -124,5 +124,28 @@ describe('storage that does not work', () => {
   it('finds nothing in a cookie that another script encoded wrongly', () => {
     document.cookie = 'key=%E0%A4%A; path=/';
     expect(store('cookie').get('key')).toBeUndefined();
+  });
+
+  it('keeps a cookie for the session, or for as long as it is told, of the whole site', () => {
+    const texts: string[] = [];
+    let kept = '';
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => kept,
+      set(text: string) {
+        texts.push(text);
+        kept = text.split(';')[0] ?? '';
+      },
+    });
+    try {
+      expect([keepCookie('key', 'a b'), keepCookie('key', 'c', 90_400), keepCookie('key', 'd', -1)]).toEqual([true, true, true]);
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+    expect(texts).toEqual([
+      'key=a%20b; path=/; SameSite=Lax',
+      'key=c; path=/; SameSite=Lax; Max-Age=90',
+      'key=d; path=/; SameSite=Lax; Max-Age=0',
+    ]);
   });
 });

@@ -97,6 +97,8 @@ describe('200 popups that wait for scrolling', () => {
       for (let count = 0; count < 200; count += 1) all.push(arm({ onScroll: 90 }));
     });
     expect(arming).toEqual({ listeners: 1, measured: 0 });
+    // How long the page is: once it is laid out.
+    expect((await counting(frames)).measured).toBe(1);
     const scrolling = await counting(() => scrollPageTo(500));
     expect(scrolling.measured).toBe(1);
     expect(all.flatMap(({ fired }) => fired)).toEqual([]);

@@ -1,5 +1,6 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import axe from 'axe-core';
+import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { openSteps, openThree, type StepsPage } from './steps-page.ts';
@@ -118,6 +119,21 @@ describe('the page', () => {
 });
 
 describe('the page under an admin bar', () => {
+  it('scrolls less by all that a sticky header covers', async () => {
+    publishTopOffset(84);
+    try {
+      mount('<div></div>').style.blockSize = '3000px';
+      const page = await openThree('scroll-duration="0"');
+      mount('<div></div>').style.blockSize = '3000px';
+      fillName(page);
+      page.press('Next');
+      await frames();
+      expect(Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - 284)).toBeLessThan(1.5);
+    } finally {
+      publishTopOffset(undefined);
+    }
+  });
+
   it('scrolls so much less', async () => {
     Object.assign(mount('<div id="wpadminbar"></div>').style, { position: 'fixed', insetBlockStart: 0, blockSize: '32px' });
     mount('<div></div>').style.blockSize = '3000px';

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { field } from '../../visitor.ts';
@@ -27,6 +28,17 @@ describe('where the page stands after a refused send', () => {
     const page = await openValidator(`${gap}${name}${gap}`, 'scroll-offset="40"');
     await page.press();
     await restsAt(field(page.form, 'Name'), 72);
+  });
+
+  it('is below a header that sticks, too', async () => {
+    publishTopOffset(84);
+    try {
+      const page = await openValidator(`${gap}${name}${gap}`, 'scroll-offset="40"');
+      await page.press();
+      await restsAt(field(page.form, 'Name'), 124);
+    } finally {
+      publishTopOffset(undefined);
+    }
   });
 
   const panel = (levels: number) =>

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -96,6 +97,18 @@ describe('<portico-off-canvas> stands', () => {
     element.remove();
     const { box: top } = await boxOf('position="top"');
     expect(top.top).toBe(46);
+  });
+
+  it('below the sticky header where the visitor still uses the page, and over it where not', async () => {
+    publishTopOffset(70);
+    try {
+      const beside = await boxOf('overlay="no"');
+      expect(beside.box.top).toBe(70);
+      beside.element.remove();
+      expect((await boxOf('')).box.top).toBe(0);
+    } finally {
+      publishTopOffset(undefined);
+    }
   });
 
   it('elsewhere as soon as its settings say so', async () => {

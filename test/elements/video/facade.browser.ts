@@ -34,7 +34,7 @@ describe('<portico-video>', () => {
       call(element, 'play');
       await comesTo(element, 'playing');
       const frame = frameOf(element);
-      if (frame) standIns.happen(frame, 'ended');
+      if (frame) await standIns.happen(frame, 'ended');
       await soon(() => expect(told).toEqual(['play', 'pause', 'play', 'ended']));
       expect([isIn(element, 'playing'), isIn(element, 'paused')]).toEqual([false, false]);
     });

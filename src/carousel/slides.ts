@@ -1,0 +1,102 @@
+/** What is no slide among an element's children. */
+const noSlide = 'script, style, template, link, [slot]';
+
+/** The author's slides: the children of the element, without its settings and what else is not seen. */
+export const slidesIn = (element: HTMLElement): HTMLElement[] =>
+  [...element.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(noSlide));
+
+/**
+ * What an author calls a slide: its label, its caption or heading, or the text in place of its picture; '' where nothing says so.
+ */
+export function nameOf(slide: HTMLElement): string {
+  const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
+  const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
+  const picture = slide.querySelector('img') ?? slide;
+  const picked = [slide.ariaLabel, heading?.textContent, picture.getAttribute('alt')];
+  return picked.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+}
+
+/** Whether a slide has the focus in it, in the page or in the shadow root in which it stands. */
+export function hasFocus(slide: HTMLElement): boolean {
+  const root = slide.getRootNode();
+  return (root instanceof Document || root instanceof ShadowRoot) && slide.contains(root.activeElement);
+}
+
+/** “2 of 5” of `%index of %total`; `index` counts from 0, people from 1. */
+export const placeText = (text: string, index: number, total: number): string =>
+  text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
+
+/** Says what an element with slides is, where its author did not: a region with a name, a group without one. */
+export function dressCarousel(element: HTMLElement, roleDescription: string, name: string): void {
+  const isNamed = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+  if (!element.hasAttribute('role')) element.setAttribute('role', isNamed ? 'region' : 'group');
+  if (!isNamed) element.setAttribute('aria-label', name);
+  if (!element.hasAttribute('aria-roledescription')) element.setAttribute('aria-roledescription', roleDescription);
+}
+
+/** What places are called, and which of them are shown. */
+export interface PlaceWords {
+  /** With `%index` and `%total`. */
+  readonly place: string;
+  /** The word for a slide. */
+  readonly slide: string;
+  readonly isShown: (index: number) => boolean;
+}
+
+/**
+ * A place in the shadow tree for each of the author's slides, which is a group with a name, as the ARIA practices have it, is
+ * moved, and is inert while it is not seen. The slide itself stays as it was, where it was. The shadow root must assign its slots
+ * by hand (`slotAssignment: 'manual'`).
+ */
+export class SlidePlaces {
+  readonly #container: HTMLElement;
+  readonly #className: string;
+  #slides: readonly HTMLElement[] = [];
+  #places = new Map<HTMLElement, HTMLElement>();
+
+  /** `container` holds the places; each gets that class. */
+  constructor(container: HTMLElement, className: string) {
+    this.#container = container;
+    this.#className = className;
+  }
+
+  get slides(): readonly HTMLElement[] {
+    return this.#slides;
+  }
+
+  /** Takes slides as they are now, some of which may have come, gone or changed places; whether anything is new. */
+  take(slides: readonly HTMLElement[]): boolean {
+    const before = this.#slides;
+    if (before.length === slides.length && before.every((slide, index) => slide === slides[index])) return false;
+    const places = new Map(slides.map((slide) => [slide, this.#places.get(slide) ?? this.#make()]));
+    this.#slides = slides;
+    this.#places = places;
+    this.#container.replaceChildren(...places.values());
+    // A slot takes nobody before it is in the tree, and forgets no one who left the page.
+    for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
+    return true;
+  }
+
+  at(index: number): HTMLElement | undefined {
+    const slide = this.#slides[index];
+    return slide && this.#places.get(slide);
+  }
+
+  /** Names the places, and makes inert those that are not shown. */
+  describe({ place, slide, isShown }: PlaceWords): void {
+    for (const [index, one] of [...this.#places.values()].entries()) {
+      one.ariaLabel = placeText(place, index, this.#slides.length);
+      one.ariaRoleDescription = slide;
+      one.inert = !isShown(index);
+    }
+  }
+
+  #make(): HTMLElement {
+    const place = document.createElement('div');
+    place.className = this.#className;
+    place.part.add('slide');
+    place.role = 'group';
+    place.append(document.createElement('slot'));
+    return place;
+  }
+}

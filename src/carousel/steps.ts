@@ -1,0 +1,45 @@
+/** Where a visitor wants to go among slides. */
+export type Step = 'next' | 'previous' | 'first' | 'last';
+
+/**
+ * What a key asks for among slides: the arrows as the slides lie, Home and End. `undefined` for every other key, and with
+ * Alt, Ctrl or Cmd, which are the browser's.
+ */
+export function stepOfKey(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  isRightToLeft: boolean,
+): Step | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+      return isRightToLeft ? 'previous' : 'next';
+    case 'ArrowLeft':
+      return isRightToLeft ? 'next' : 'previous';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    default:
+      return undefined;
+  }
+}
+
+/** What takes keys of its own. */
+const takesKeys = `input, select, textarea, video, audio, iframe, portico-video,
+  [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
+
+/** Whether a key pressed there is a carousel's, and not that of a field or a player, or of another carousel within. */
+export function isForCarousel(event: Event, element: HTMLElement): boolean {
+  if (event.defaultPrevented) return false;
+  for (const one of event.composedPath()) {
+    if (one === element) return true;
+    if (one instanceof Element && one.matches(takesKeys)) return false;
+  }
+  return false;
+}
+
+/** The slide that an index names, counted from 0; `undefined` for one that does not exist, or is no whole number. */
+export function readIndex(index: unknown, total: number): number | undefined {
+  const number = typeof index === 'string' && index.trim() === '' ? Number.NaN : Number(index);
+  return Number.isInteger(number) && number >= 0 && number < total ? number : undefined;
+}

@@ -1,0 +1,113 @@
+import { after } from '../clock/clock.ts';
+import { hostOfFrame } from './hosts.ts';
+import type { Order, PlayerNews, Protocol } from './player-news.ts';
+import { protocols } from './protocols.ts';
+
+/** §9: a player that does not answer is asked again so often, at such intervals in ms. */
+const RETRIES = 5;
+const RETRY_INTERVAL = 325;
+
+/**
+ * Drives a frame of YouTube or Vimeo that the page has already, and hears what it tells, until `signal` ends; the frame stays as
+ * it is. It is spoken to at its own origin only, and only what comes from it and from there is heard. An order that comes before
+ * it answers is carried out then. One that never answers (YouTube's without `enablejsapi=1` in its address) tells so once, as an
+ * error.
+ */
+export class FramePlayer {
+  readonly node: HTMLIFrameElement;
+  readonly #protocol: Protocol;
+  readonly #origin: string;
+  readonly #tell: (news: PlayerNews) => void;
+  readonly #signal: AbortSignal;
+  #isReady = false;
+  #hasLoaded = false;
+  #waiting: Order[] = [];
+  #stopGreeting = (): void => {};
+  #told: PlayerNews['kind'] | undefined;
+
+  private constructor(node: HTMLIFrameElement, protocol: Protocol, tell: (news: PlayerNews) => void, signal: AbortSignal) {
+    this.node = node;
+    this.#protocol = protocol;
+    this.#origin = new URL(node.src).origin;
+    this.#tell = tell;
+    this.#signal = signal;
+    addEventListener('message', (event) => this.#hear(event), { signal });
+    node.addEventListener('load', () => this.#begin(), { signal });
+    this.#greet(RETRIES);
+  }
+
+  /** What drives that frame; `undefined` where it is none of YouTube or Vimeo. */
+  static of(node: HTMLIFrameElement, tell: (news: PlayerNews) => void, signal: AbortSignal): FramePlayer | undefined {
+    const host = hostOfFrame(node.src);
+    return host && !signal.aborted ? new FramePlayer(node, protocols[host], tell, signal) : undefined;
+  }
+
+  play(): void {
+    this.#give('play');
+  }
+
+  pause(): void {
+    this.#give('pause');
+  }
+
+  mute(on: boolean): void {
+    this.#give(on ? 'mute' : 'unmute');
+  }
+
+  /**
+   * It has loaded, perhaps after it said that it is ready, as Vimeo's may. One that loads once more was moved in the page, and
+   * begins anew.
+   */
+  #begin(): void {
+    if (this.#hasLoaded) {
+      this.#isReady = false;
+      this.#told = undefined;
+    }
+    this.#hasLoaded = true;
+    this.#stopGreeting();
+    this.#greet(RETRIES);
+  }
+
+  #greet(retries: number): void {
+    // Whose document can be read has not loaded yet: its `load` begins anew.
+    if (!this.node.contentDocument) this.node.contentWindow?.postMessage(this.#protocol.greeting, this.#origin);
+    this.#stopGreeting = after(RETRY_INTERVAL, () => this.#greetAgain(retries), this.#signal);
+  }
+
+  #greetAgain(retries: number): void {
+    if (retries > 0) this.#greet(retries - 1);
+    else if (!this.node.contentDocument) this.#tell({ kind: 'error', message: `The player of ${this.#origin} does not answer.` });
+  }
+
+  #give(order: Order): void {
+    if (this.#isReady) this.node.contentWindow?.postMessage(this.#protocol.order(order), this.#origin);
+    else this.#waiting.push(order);
+  }
+
+  #hear({ origin, source, data }: MessageEvent<unknown>): void {
+    if (origin !== this.#origin || source === null || source !== this.node.contentWindow) return;
+    const news = this.#protocol.read(data);
+    if (!news) return;
+    this.#stopGreeting();
+    if (news === 'heard') return;
+    if (news.kind === 'ready') return this.#obey();
+    // Some things are said twice, by an event and by a report.
+    if (news.kind === this.#told) return;
+    this.#told = news.kind;
+    this.#tell(news);
+  }
+
+  #obey(): void {
+    // Again, too: it may have answered before it took any.
+    for (const message of this.#protocol.subscriptions) this.node.contentWindow?.postMessage(message, this.#origin);
+    if (this.#isReady) return;
+    this.#isReady = true;
+    const give = () => {
+      for (const order of this.#waiting.splice(0)) this.#give(order);
+    };
+    // §9: Vimeo's takes orders a moment later.
+    if (this.#protocol.patience > 0) after(this.#protocol.patience, give, this.#signal);
+    else give();
+    this.#tell({ kind: 'ready' });
+  }
+}

@@ -1,0 +1,60 @@
+import { after } from '../clock/clock.ts';
+import { breakpoint } from './breakpoints.ts';
+
+/** A kind of screen (§5 devices), in the words that page builders print. */
+export type Device = 'desktop' | 'tablet' | 'mobile';
+
+/** What of a screen decides. Widths and heights in px. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  /** Whether fingers are how it is mainly pointed at. */
+  readonly isTouch: boolean;
+}
+
+/** The widths (px, inclusive) of §9 that tell devices apart; a page may have its own. */
+export type DeviceWidths = Readonly<Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>>;
+
+/**
+ * The device mode of §5: `mobile` up to the small width, `tablet` up to the medium one, also a touch screen within the tablet
+ * widths of its orientation, else `desktop`. As in style sheets, a narrow window counts as a narrow device.
+ */
+export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWidths): Device {
+  if (width <= widths.small) return 'mobile';
+  if (width <= widths.medium) return 'tablet';
+  const widest = height >= width ? widths.tabletPortrait : widths.tabletLandscape;
+  return isTouch && width >= widths.tabletFrom && width <= widest ? 'tablet' : 'desktop';
+}
+
+const coarse = '(pointer: coarse)';
+
+/** The device mode of this window, by the page's own widths. */
+export function currentDevice(): Device {
+  const screen = { width: innerWidth, height: innerHeight, isTouch: matchMedia(coarse).matches };
+  return deviceMode(screen, {
+    small: breakpoint('small'),
+    medium: breakpoint('medium'),
+    tabletFrom: breakpoint('tabletFrom'),
+    tabletPortrait: breakpoint('tabletPortrait'),
+    tabletLandscape: breakpoint('tabletLandscape'),
+  });
+}
+
+/** Tells whenever the device mode is another than before, `debounce` ms after the window's size came to rest, until `signal` ends. */
+export function watchDevice(changed: (device: Device) => void, { debounce, signal }: { readonly debounce: number; readonly signal: AbortSignal }): void {
+  let device = currentDevice();
+  let cancel = () => {};
+  const look = () => {
+    const next = currentDevice();
+    if (next === device) return;
+    device = next;
+    changed(device);
+  };
+  const wait = () => {
+    cancel();
+    cancel = after(debounce, look, signal);
+  };
+  addEventListener('resize', wait, { signal, passive: true });
+  // A tablet may get a mouse.
+  matchMedia(coarse).addEventListener('change', wait, { signal });
+}

@@ -1,0 +1,21 @@
+import type { Example } from '../example.ts';
+
+export const example: Example = {
+  html:
+    '<portico-anchors first-phase="0" second-phase="0"><nav aria-label="On this page"><a href="#conformance-place">Place</a></nav>' +
+    '<div style="block-size: 1500px"></div><section id="conformance-place" aria-label="Place"><p>Words</p></section><div style="block-size: 1500px"></div></portico-anchors>',
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    {
+      name: 'a place is gone to',
+      async play(element) {
+        const arrived = new Promise((resolve) => element.addEventListener('portico-arrive', resolve, { once: true }));
+        const told = new Promise((resolve) => element.addEventListener('portico-section', resolve, { once: true }));
+        element.querySelector('a')?.click();
+        await Promise.all([arrived, told]);
+        history.replaceState(null, '', location.pathname + location.search);
+        scrollTo({ top: 0, behavior: 'instant' });
+      },
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const isOpen = (element: Element, wanted: boolean) => waitFor(() => expect(element.hasAttribute('open')).toBe(wanted));
+
+export const example: Example = {
+  html: '<portico-back-to-top></portico-back-to-top>',
+  written: ['open'],
+  scenes: [
+    { name: 'at the top of the page', play: () => {} },
+    {
+      name: 'shown by its attribute, and taken away',
+      html: '<portico-back-to-top status="desktop-and-mobile" open></portico-back-to-top>',
+      async play(element) {
+        await isOpen(element, true);
+        element.removeAttribute('open');
+        await isOpen(element, false);
+      },
+    },
+    {
+      name: 'shown',
+      html: '<portico-back-to-top status="desktop-and-mobile" open></portico-back-to-top>',
+      play: (element) => isOpen(element, true),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const figure = (name: string) =>
+  `<figure style="margin: 0"><img src="/demo-pages/harbour.svg" alt="" width="320" height="180" style="max-width: 100%"><figcaption>${name}</figcaption></figure>`;
+
+const slider = (attributes: string) =>
+  `<portico-elastic-slider aria-label="The coast" ${attributes}>${['Harbour', 'Dunes', 'Forest'].map(figure).join('')}</portico-elastic-slider>`;
+
+const press = (element: HTMLElement, part: string, index = 0) =>
+  element.shadowRoot?.querySelectorAll<HTMLElement>(`[part=${part}]`)[index]?.click();
+
+const atRest = (element: HTMLElement) =>
+  waitFor(() => expect(element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]));
+
+export const example: Example = {
+  html: slider('speed="50"'),
+  scenes: [
+    { name: 'going on by itself', play: () => {} },
+    { name: 'stopped', play: (element) => press(element, 'pause-button') },
+    {
+      name: 'a thumbnail is picked',
+      play(element) {
+        press(element, 'thumbnail', 2);
+        return atRest(element);
+      },
+    },
+    {
+      name: 'in the centre, standing still',
+      html: slider('speed="50" animation="center" autoplay="off"'),
+      play(element) {
+        press(element, 'thumbnail', 1);
+        return atRest(element);
+      },
+    },
+    { name: 'words', html: '<portico-elastic-slider autoplay="off"><section><h3>One</h3></section><section><h3>Two</h3></section></portico-elastic-slider>', play: () => {} },
+  ],
+};

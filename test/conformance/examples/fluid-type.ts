@@ -1,0 +1,11 @@
+import type { Example } from '../example.ts';
+
+const type = (attributes = '') => `<portico-fluid-type ${attributes}><h2>Apples</h2><p>They keep till spring.</p></portico-fluid-type>`;
+
+export const example: Example = {
+  html: type(),
+  scenes: [
+    { name: 'in a narrow window', html: type('site-width="4000"'), play: () => {} },
+    { name: 'with a size of its own', html: type().replace('<h2', '<h2 style="font-size: 60px"'), play: () => {} },
+  ],
+};

@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const html = `
+  <portico-live-search ajax-url="/ajax" debounce="0">
+    <form action="/shop/" method="get" role="search">
+      <p><label>Search <input type="search" name="s"></label> <button>Search</button></p>
+    </form>
+  </portico-live-search>`;
+
+const results = (...titles: readonly string[]) => () =>
+  Response.json(Object.fromEntries(titles.map((title, place) => [place, { post_url: `/${place}`, title, image_url: '', type: 'product', id: place }])));
+
+function type(element: Element, text: string): void {
+  const input = element.querySelector('input');
+  if (!input) return;
+  input.focus();
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const shows = (element: Element, text: string) =>
+  waitFor(() => expect(element.querySelector('.portico-search-box:not([hidden])')?.textContent).toContain(text), { timeout: 3000 });
+
+const press = (element: Element, key: string) =>
+  element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+export const example: Example = {
+  html,
+  written: ['open'],
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    {
+      name: 'results, one of them active',
+      answer: results('Oak lamp', 'Steel lamp'),
+      async play(element) {
+        type(element, 'lamp');
+        await shows(element, 'Steel');
+        press(element, 'ArrowDown');
+      },
+    },
+    {
+      name: 'open from the beginning, and closed',
+      html: html.replace('debounce="0"', 'debounce="0" open').replace('name="s"', 'name="s" value="lamp"'),
+      answer: results('Oak lamp'),
+      async play(element) {
+        await shows(element, 'Oak');
+        press(element, 'Escape');
+      },
+    },
+    {
+      name: 'nothing found',
+      answer: () => Response.json({}),
+      play(element) {
+        type(element, 'nothing');
+        return shows(element, 'No search results');
+      },
+    },
+    {
+      name: 'searching',
+      answer: () => new Promise<Response>(() => {}),
+      play(element) {
+        type(element, 'lamp');
+        return shows(element, 'Searching');
+      },
+    },
+    {
+      name: 'the site fails',
+      answer: () => new Response('', { status: 500 }),
+      play(element) {
+        type(element, 'lamp');
+        return shows(element, 'did not work');
+      },
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const loop = (text: string) => `
+  <div id="example-loop" data-id="w7"><div class="elementor-loop-container"><article class="e-loop-item e-loop-item-1"><h2>${text}</h2></article></div></div>`;
+
+const filter = `
+  <portico-loop-filter for="example-loop" history="none">
+    <form action="/shop/" method="get">
+      <fieldset data-taxonomy="colour"><legend>Colour</legend>
+        <label style="display: inline-block; padding: 4px"><input type="checkbox" name="e-filter-w7-colour" value="red"> Red</label>
+      </fieldset>
+      <button>Filter</button>
+    </form>
+    ${loop('Everything')}
+  </portico-loop-filter>`;
+
+const tick = (element: Element) => element.querySelector<HTMLInputElement>('input')?.click();
+
+const says = (element: Element, text: string) =>
+  waitFor(() => expect(element.querySelector('[role=status]')?.textContent).toContain(text), { timeout: 3000 });
+
+export const example: Example = {
+  html: filter,
+  scenes: [
+    { name: 'untouched', play: () => {} },
+    {
+      name: 'filtered',
+      answer: () => Response.json({ data: loop('Red') }),
+      play(element) {
+        tick(element);
+        return says(element, '1 result');
+      },
+    },
+    {
+      name: 'being loaded',
+      answer: () => new Promise<Response>(() => {}),
+      play(element) {
+        tick(element);
+        return says(element, 'Loading');
+      },
+    },
+    {
+      name: 'the site fails',
+      answer: () => new Response('', { status: 500 }),
+      play(element) {
+        tick(element);
+        return says(element, 'could not be loaded');
+      },
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import type { Example } from '../example.ts';
+
+const card = (name: string) => `<article><h3>${name}</h3><p><a href="#${name}">To the product</a></p></article>`;
+
+const cards = ['One', 'Two', 'Three', 'Four', 'Five'].map(card).join('');
+
+const slider = (attributes = '', inside = cards) => `<portico-slider aria-label="Products" speed="0" ${attributes}>${inside}</portico-slider>`;
+
+/** What moves it is here. */
+const live = (element: HTMLElement) => waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());
+
+const press = async (element: HTMLElement, part: string) => {
+  await live(element);
+  element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+};
+
+const video = '<div><video muted controls aria-label="The harbour" src="/demo-pages/harbour.webm" width="160" height="90"></video></div>';
+
+export const example: Example = {
+  // Far below the window, where it asks for nothing more.
+  html: slider('style="display: block; margin-block-start: 500vh"'),
+  scenes: [
+    { name: 'at its beginning', html: slider(), play: live },
+    { name: 'further on', html: slider(), play: (element) => press(element, 'next-button') },
+    { name: 'going on by itself', html: slider('autoplay loop'), play: live },
+    { name: 'stopped', html: slider('autoplay'), play: (element) => press(element, 'pause-button') },
+    { name: 'with a fraction', html: slider('pagination="fraction"'), play: live },
+    { name: 'with a video', html: slider('slides-per-view="1" slides-per-view-tablet="1"', video + cards), play: live },
+  ],
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { isNameKept, isOurs } from '../../src/sanitize/markup-policy.ts';
+import { isKept, isOwnAttribute, settingsText } from '../../src/sanitize/part-policy.ts';
+
+/** What stands for the document, with what it has itself. */
+const page = { location: '', cookie: '', body: '', forms: '' };
+const policy = { isOurs, isNameKept: (tag: string, attribute: 'id' | 'name', value: string) => isNameKept(tag, attribute, value, page) };
+
+describe('an element of the library', () => {
+  it.each([
+    ['portico-select', true],
+    ['portico-live-search', true],
+    ['portico-', false],
+    ['portico--x', false],
+    ['portico-x-', false],
+    ['portico-x1', false],
+    ['xportico-select', false],
+    ['other-element', false],
+    ['script', false],
+  ])('%s: %s', (name, isOne) => {
+    expect(isOurs(name)).toBe(isOne);
+  });
+
+  it.each([
+    ['open', true],
+    ['ajax-url', true],
+    ['data-x', true],
+    ['onclick', false],
+    ['on', false],
+    ['style', false],
+    ['autofocus', false],
+    ['contenteditable', false],
+    ['nonce', false],
+    ['popover', false],
+    ['part', false],
+    ['is', false],
+    ['xlink:href', false],
+    ['1', false],
+  ])('may have the attribute %s: %s', (name, isAllowed) => {
+    expect(isOwnAttribute(name)).toBe(isAllowed);
+  });
+});
+
+describe('an attribute in markup that came', () => {
+  it.each([
+    ['a', 'href', '/shop/?a=1#b', true],
+    ['a', 'href', 'javascript:alert(1)', false],
+    ['a', 'href', ' java\tscript:alert(1)', false],
+    ['img', 'src', 'https://example.org/a.png', true],
+    ['img', 'src', 'data:text/html,<script>', false],
+    ['img', 'srcset', '/a.png 1x, /b.png 2x', true],
+    ['img', 'srcset', '/a.png 1x, javascript:1 2x', false],
+    ['form', 'action', 'javascript:alert(1)', false],
+    ['button', 'formaction', 'javascript:alert(1)', false],
+    ['div', 'class', 'javascript:1', true],
+    ['div', 'data-url', 'javascript:alert(1)', false],
+    ['div', 'data-url', 'red', true],
+    ['div', 'data-portico', 'page', false],
+    ['script', 'data-portico', '', false],
+    ['script', 'type', 'application/json', true],
+    ['script', 'src', '/evil.js', false],
+    ['script', 'id', 'settings', false],
+    ['portico-video', 'poster', '/a.png', true],
+    ['portico-video', 'address', 'javascript:alert(1)', false],
+    ['portico-video', 'address', 'data:text/html,x', false],
+    ['portico-video', 'address', '/a', true],
+  ])('<%s %s="%s"> stays: %s', (tag, name, value, isStaying) => {
+    expect(isKept(tag, name, value, policy)).toBe(isStaying);
+  });
+
+  it.each([
+    ['p', 'id', 'shop-count', true],
+    ['p', 'id', 'cookie', false],
+    ['p', 'id', 'location', false],
+    ['input', 'id', 'children', false],
+    ['input', 'id', '', false],
+    ['input', 'name', 'e-filter-shop-colour', true],
+    ['input', 'name', 'cookie', true],
+    ['input', 'name', 'attributes', false],
+    ['form', 'name', 'order', true],
+    ['form', 'name', 'cookie', false],
+    ['form', 'name', 'parentNode', false],
+    ['img', 'name', 'anything', false],
+  ] as const)('<%s %s="%s"> hides nothing, and stays: %s', (tag, name, value, isStaying) => {
+    expect(isKept(tag, name, value, policy)).toBe(isStaying);
+  });
+});
+
+describe('settings in markup that came', () => {
+  it.each([
+    ['{"texts":{"send":"Go"}}', '{"texts":{"send":"Go"}}'],
+    ['{"text":"</script><b>"}', String.raw`{"text":"\u003c/script>\u003cb>"}`],
+    ['trap()', undefined],
+    ['', undefined],
+    ['{"a":1};trap()', undefined],
+  ])('%o become %o', (written, text) => {
+    expect(settingsText(written)).toBe(text);
+  });
+
+  it('say what they said', () => {
+    const written = '{"text":"<!-- <script> -->"}';
+    expect(JSON.parse(settingsText(written) ?? '')).toEqual(JSON.parse(written));
+  });
+});
