@@ -14,6 +14,9 @@ const FIELDS = 20;
 /** How often that page is looked through here, in ms: a number that no other timer has. */
 const ROUND = 137;
 
+/** How long the page has for itself between two parts of that look, in ms. */
+const BETWEEN = 25;
+
 /** What a frame may take, in ms. */
 const FRAME = 1000 / 60;
 
@@ -129,50 +132,66 @@ async function moving(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> 
   ];
 }
 
-/** Notes how long each call of a timer of `ROUND` ms takes. Runs in the page, before its scripts. */
-function noteRounds(delay: number): void {
-  const rounds: number[] = [];
+/** How long each look through the page took, and each of the parts that it came in, in ms. */
+interface Looks {
+  readonly rounds: number[];
+  readonly parts: number[];
+}
+
+/** Notes how long each call of a timer of `ROUND` takes, and of those of `BETWEEN` that follow. Runs in the page, before its scripts. */
+function noteRounds([round, between]: readonly [round: number, between: number]): void {
+  const looks: Looks = { rounds: [], parts: [] };
   const own = window.setTimeout;
   const timed = (run: TimerHandler, wait?: number, ...rest: unknown[]): number => {
-    if (typeof run !== 'function' || wait !== delay) return own(run, wait, ...rest);
+    if (typeof run !== 'function' || (wait !== round && wait !== between)) return own(run, wait, ...rest);
     return own(() => {
       const begin = performance.now();
       Reflect.apply(run, undefined, rest);
-      rounds.push(performance.now() - begin);
+      const time = performance.now() - begin;
+      looks.parts.push(time);
+      if (wait === round) looks.rounds.push(0);
+      looks.rounds.push((looks.rounds.pop() ?? 0) + time);
     }, wait);
   };
-  Object.assign(window, { setTimeout: timed, rounds });
+  Object.assign(window, { setTimeout: timed, looks });
 }
 
 /** How long looking through all forms takes, in a page that stands still, and in one whose styles have all changed since. */
 function onForms(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onPage(browser, files, async (page, address) => {
-    await page.addInitScript(noteRounds, ROUND);
+    await page.addInitScript(noteRounds, [ROUND, BETWEEN] as const);
     await page.goto(`${address}/forms.html`);
-    const rounds = (isChanging: boolean): Promise<Rounds> =>
+    const looks = (isChanging: boolean): Promise<Record<keyof Looks, Rounds>> =>
       page
         .evaluate(
           async ([isRestless, delay]) => {
-            const found = Reflect.get(window, 'rounds') as number[]; // Made by `noteRounds`.
+            const { rounds, parts } = Reflect.get(window, 'looks') as Looks; // Made by `noteRounds`.
             const wait = () => new Promise((resolve) => setTimeout(resolve, delay / 3));
-            while (found.length < 5) await wait();
-            found.length = 0;
-            while (found.length < 30) {
-              if (isRestless) document.body.classList.toggle('other');
-              await wait();
-            }
-            return found;
+            const next = async (count: number) => {
+              const end = rounds.length + count;
+              while (rounds.length < end) {
+                if (isRestless) document.body.classList.toggle('other');
+                await wait();
+              }
+            };
+            await next(5);
+            rounds.length = parts.length = 0;
+            await next(31);
+            // Of the last round the parts are not all there.
+            return { rounds: rounds.slice(0, 30), parts };
           },
           [isChanging, ROUND] as const,
         )
-        .then(summary);
+        .then(({ rounds, parts }) => ({ rounds: summary(rounds), parts: summary(parts) }));
     const listed = await page.evaluate(() => document.forms.length);
-    const still = await rounds(false);
-    const changing = await rounds(true);
+    const still = await looks(false);
+    const changing = await looks(true);
     const result = { unit: 'ms', as: 'difference', goal: FRAME, other: summary([0]) } as const;
     return [
-      { what: `one look through ${listed} forms of ${FIELDS} fields`, ...result, portico: still },
-      { what: 'the same, when the styles of all fields have changed', ...result, portico: changing },
+      { what: `one look through ${listed} forms of ${FIELDS} fields, all its parts together`, ...result, portico: still.rounds },
+      { what: 'one part of it', ...result, portico: still.parts },
+      { what: 'the look, when the styles of all fields have changed', ...result, portico: changing.rounds },
+      { what: 'one part of it', ...result, portico: changing.parts },
     ];
   });
 }

@@ -10,7 +10,8 @@ function row(key, value) {
 }
 
 function show() {
-  const data = guard.profile();
+  const form = document.getElementById(place('with').value);
+  const data = form ? guard.profile(form) : guard.profile();
   const entries = Object.entries(data);
   place('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
   place('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
@@ -49,6 +50,8 @@ function soon() {
     show();
   });
 }
+
+place('with').addEventListener('change', () => soon());
 
 place('ways').addEventListener('change', ({ target }) => {
   guard.setAttribute(target.name, target.value);

@@ -9,9 +9,10 @@ import { createNonces } from './antispam-nonces.ts';
 import { switchOf } from './antispam-switches.ts';
 import type { ServerBindings } from './contact-form-calls.ts';
 import { ConnectionLost } from './faults.ts';
-import { fontStatus, isFontCall } from './antispam-font-status.ts';
+import { fontStatus, isFontCall, wishIn } from './font-status-endpoint.ts';
 import { readPosted, textOf } from './posted.ts';
 import type { PostedEntry } from './posted.ts';
+import { isLiveSearch, liveSearch } from './shop/live-search-call.ts';
 
 /** What the calls need from the backend. */
 export interface AntispamParts {
@@ -65,7 +66,8 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
   app.post('/wp-admin/admin-ajax.php', async (c) => {
     const entries = (await readPosted(c.req.raw)) ?? [];
     const action = textOf(entries, 'action');
-    if (isFontCall(entries)) return fontStatus(entries);
+    if (isFontCall(entries)) return fontStatus(entries, wishIn(entries), new URL(c.req.url).host);
+    if (isLiveSearch(entries)) return liveSearch(c, entries, wait);
     const call = callOfAction(action);
     if (!call) return ajaxText('0', 400);
     const nonce = entries.some(([name]) => name === '_ajax_nonce') ? textOf(entries, '_ajax_nonce') : undefined;

@@ -15,6 +15,7 @@ import { messageEndpoint } from './message-endpoint.ts';
 import { createOutbox, outboxCalls } from './outbox.ts';
 import { inTurn } from './quiz.ts';
 import type { Question } from './quiz.ts';
+import { shopCalls } from './shop/shop-calls.ts';
 import { siteAjax } from './site-ajax.ts';
 
 /** What a test may decide itself. */
@@ -49,6 +50,7 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   backend.route('/', fontStatusEndpoint());
   backend.route('/', siteAjax({ outbox, nextCode: options.nextCode ?? sixDigits }));
   backend.route('/', antispamCalls({ wait: late }));
+  backend.route('/', shopCalls({ wait: late }));
   backend.route('/', outboxCalls(outbox));
   backend.get('/captcha/:file{[1-9][0-9]{0,8}\\.png}', (c) =>
     c.body(captchaImage(codeOf(Number.parseInt(c.req.param('file'), 10))), 200, { 'content-type': 'image/png' }),

@@ -58,7 +58,7 @@ export const antispamSettings = {
   rescanDelay: duration(2000, 'ms'),
   /** How often the page is looked through for new forms; a bare number is in ms. */
   rescanInterval: duration(2000, 'ms'),
-  /** Of how many forms the lists of visible fields are kept, each in a cookie of its own. */
+  /** Of how many forms the list of visible fields is kept in a cookie, each in one of its own; the others send theirs alone. */
   visibleFieldsLimit: number(10, 0),
   /** How long what is kept in local storage is fresh; a bare number is in s. What is older is not read. */
   freshness: duration(86_400_000, 's'),

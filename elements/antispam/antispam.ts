@@ -5,10 +5,11 @@ import { define } from '../../src/kit/define.ts';
 import { antispamEvents } from './antispam.events.ts';
 import { antispamSettings } from './antispam.settings.ts';
 import type { ClientData } from './client-data.ts';
-import { firstInLine, leaveLine, standInLine, type InLine } from './first-on-page.ts';
+import { profilers, type PageProfiler } from './first-on-page.ts';
 import { Memory } from './memory.ts';
 import { Profiler, type ProfilerOwner } from './profiler.ts';
 import { Profiling, type ProfilingOwner } from './profiling.ts';
+import { emptySession } from './saved-session.ts';
 
 type Name = keyof typeof antispamSettings;
 
@@ -18,11 +19,12 @@ const heldFromTheBeginning: readonly Name[] = [
   ...(['pointerInterval', 'pointerLimit', 'errorShare', 'rescanDelay'] as const),
 ];
 
-class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements InLine {
+class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements PageProfiler {
   readonly #memory = new Memory(() => this.#memoryRules);
   /** What was collected on this page; it outlives that the element leaves it for a while. */
   #profiler: Profiler | undefined;
   #profiling: Profiling | undefined;
+  #isSessionEmpty = false;
   readonly #owner = this.#makeOwner();
 
   /** The visitor agrees to `profiling`: it begins, if it waited for that. */
@@ -33,27 +35,31 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   /** The visitor agrees no longer: it ends, and erases every key that it ever wrote: cookies, local and session storage. */
   revoke(): void {
     revoke('profiling');
-    // Who had not agreed before may have something here from another time.
-    firstInLine()?.forget(false);
+    // Who had not agreed before may have something here, or at the server's, from another time.
+    profilers.first?.forget(false);
   }
 
-  /** Exactly what is sent with a form now, by its keys; nothing without consent. */
-  profile(): ClientData {
-    return firstInLine()?.payload() ?? {};
+  /**
+   * Exactly what is sent now, by its keys; nothing without consent. Of a form, exactly what goes with that one: a search carries
+   * less, cookies hold less than all, and a form that is left alone is given nothing.
+   */
+  profile(form?: HTMLFormElement): ClientData {
+    // By a command comes a text.
+    return profilers.first?.payload(form instanceof HTMLFormElement ? form : undefined) ?? {};
   }
 
   /** Erases what is kept and collected, and goes on as with a new visitor. */
   clear(): void {
-    firstInLine()?.forget(true);
+    profilers.first?.forget(true);
   }
 
   override connected(): void {
-    if (standInLine(this)) return this.takeOver();
+    if (profilers.stand(this)) return this.takeOver();
     this.warn('is not the first <portico-antispam> of this page; the first works for the whole page, and this one does nothing.');
   }
 
   override changed(names: ReadonlySet<Name>): void {
-    if (firstInLine() !== this) return;
+    if (profilers.first !== this) return;
     if (!heldFromTheBeginning.some((name) => names.has(name))) return this.#profiling?.changed();
     this.#profiling?.end();
     this.#profiling = undefined;
@@ -63,13 +69,13 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   }
 
   override moved(): void {
-    if (firstInLine() === this && !this.#profiling) this.takeOver();
+    if (profilers.first === this && !this.#profiling) this.takeOver();
   }
 
   override disconnected(): void {
     this.#profiling?.end();
     this.#profiling = undefined;
-    leaveLine(this);
+    profilers.leave(this);
   }
 
   takeOver(): void {
@@ -78,17 +84,25 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     this.#begin();
   }
 
-  payload(): ClientData {
-    return this.#profiler && this.#profiling && this.#mayProfile ? this.#profiler.payload() : {};
+  payload(form: HTMLFormElement | undefined): ClientData {
+    return this.#profiling && this.#mayProfile ? this.#profiling.payload(form) : {};
   }
 
   forget(isToGoOn: boolean): void {
-    if (this.#profiling) this.#profiling.erase();
-    else this.#memory.erase();
+    this.#profiling?.stop();
     this.#profiling = undefined;
     this.#profiler = undefined;
+    this.#memory.erase();
+    this.#emptySession();
     this.state('collecting', false);
     if (isToGoOn) this.#begin();
+  }
+
+  /** A session at the server's outlives the page that had it saved; what is empty is not emptied again. */
+  #emptySession(): void {
+    if (this.#isSessionEmpty || this.settings.cookies !== 'alternative') return;
+    this.#isSessionEmpty = true;
+    emptySession(this.settings, this.settings.timeout);
   }
 
   protected override noticed(event: Event): void {
@@ -110,6 +124,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   #begin(): void {
     if (this.#profiling) return;
     if (!this.#mayProfile) return this.#profiler ? this.forget(false) : undefined;
+    this.#isSessionEmpty = false;
     this.#profiler ??= new Profiler(this.element.ownerDocument, this.#owner);
     this.#profiling = new Profiling(this.#owner, this.#profiler);
     this.state('collecting', true);

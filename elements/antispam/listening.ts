@@ -1,3 +1,4 @@
+import { formIndex } from './form-index.ts';
 import type { PointerPlace } from './pointer-track.ts';
 
 /** What is told of a visitor. Each is told when something is to be noted, never for each event. */
@@ -34,7 +35,7 @@ export function listen(page: Document, heard: Heard, signal: AbortSignal): () =>
     };
     hear(type, once);
   };
-  hear('pointermove', pointerListener(page, heard));
+  hear('pointermove', pointerListener(heard));
   hear('click', () => heard.clicked());
   hearFirst('keydown', () => true, () => heard.firstKey());
   // What is scrolled within the page is heard on its way down, too.
@@ -44,7 +45,7 @@ export function listen(page: Document, heard: Heard, signal: AbortSignal): () =>
   return selection.look;
 }
 
-function pointerListener(page: Document, heard: Heard): Hear {
+function pointerListener(heard: Heard): Hear {
   const { interval } = heard;
   let due = -Infinity;
   let target: EventTarget | null = null;
@@ -56,7 +57,7 @@ function pointerListener(page: Document, heard: Heard): Hear {
     // As long as it stays on one thing, that is in one form.
     if (event.target !== target) {
       target = event.target;
-      form = formIndex(page, target);
+      form = formAround(target);
     }
     // What a pointer event has; one that a script made may lack it.
     const { clientX = 0, clientY = 0 } = event as Partial<PointerEvent>;
@@ -65,9 +66,9 @@ function pointerListener(page: Document, heard: Heard): Hear {
 }
 
 /** The place in the page of the form that something is in. */
-function formIndex(page: Document, target: EventTarget | null): number | undefined {
+function formAround(target: EventTarget | null): number | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
-  const index = form ? Array.prototype.indexOf.call(page.forms, form) : -1;
+  const index = form ? formIndex(form) : -1;
   return index < 0 ? undefined : index;
 }
 
@@ -79,7 +80,7 @@ function selectionLooks(page: Document, heard: Heard): { readonly listener: Hear
   const look = () => {
     isWaiting = false;
     const was = isSelected;
-    isSelected = page.getSelection()?.isCollapsed === false;
+    isSelected = isMoreThanAPlace(page.getSelection());
     if (isSelected && !was) heard.selected();
   };
   const listener: Hear = (event) => {
@@ -93,3 +94,7 @@ function selectionLooks(page: Document, heard: Heard): { readonly listener: Hear
   };
   return { listener, look: () => isWaiting && look() };
 }
+
+/** By where it begins and ends: for `isCollapsed`, which says the same, Chromium lays the page out. */
+const isMoreThanAPlace = (selection: Selection | null): boolean =>
+  selection !== null && (selection.anchorNode !== selection.focusNode || selection.anchorOffset !== selection.focusOffset);

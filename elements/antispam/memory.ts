@@ -1,6 +1,7 @@
 import { now } from '../../src/clock/clock.ts';
-import { store } from '../../src/store/store.ts';
+import { keepCookie, store } from '../../src/store/store.ts';
 import { freshText, keptText } from './kept-text.ts';
+import { fieldsCookie } from './texts-to-keep.ts';
 import { dataKeys, otherKeys, type FieldsCookie, type KeptKey, type Key, type Lifetime } from './keys.ts';
 
 /** What the memory has to know. */
@@ -36,9 +37,14 @@ export class Memory {
     const { lifetime } = keyOf(key);
     if (lifetime === 'page') return false;
     const { cookies, lifetimes } = this.#rules();
-    if (cookies === 'native') return keepCookie(key, value, lifetime === 'session' ? undefined : lifetimes[lifetime]);
+    if (cookies === 'native') return keepAsCookie(key, value, lifetime === 'session' ? undefined : lifetimes[lifetime]);
     if (lifetime === 'session') return store('session').set(key, value);
     return store('local').set(key, keptText(value, now() + lifetimes[lifetime]));
+  }
+
+  /** Every key under which data may be kept here, those of forms that the page no longer has among them. */
+  dataKeys(): readonly KeptKey[] {
+    return [...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]), ...fieldsCookies()]; // The keys of a record are its names.
   }
 
   /** Takes a key away, wherever it may be; what the bot detector wrote is not ours to take, but with all the rest. */
@@ -61,13 +67,10 @@ export class Memory {
 
 const kinds = ['cookie', 'local', 'session'] as const;
 
-/** The name of the cookie with the fields of the form at that place. */
-export const fieldsCookie = (index: number): FieldsCookie => `apbct_visible_fields_${index}`;
-
 /** The cookies of single forms that there are: an earlier page may have had one for more forms than this one has. */
-function fieldsCookies(): string[] {
+function fieldsCookies(): FieldsCookie[] {
   try {
-    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_\d+(?==)/g)].map(([name]) => name);
+    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) => fieldsCookie(Number(index)));
   } catch {
     return []; // A sandboxed frame.
   }
@@ -86,18 +89,8 @@ const keyOf = (key: KeptKey): Key => known[key] ?? dataKeys.apbct_visible_fields
  * A cookie that ends with the session, or after so many ms. Where the new one is not taken (too long), the old one would be a
  * lie.
  */
-function keepCookie(key: string, value: string, lifetime: number | undefined): boolean {
-  const isKept = lifetime === undefined ? store('cookie').set(key, value) : keepLasting(key, value, lifetime);
+function keepAsCookie(key: string, value: string, lifetime: number | undefined): boolean {
+  const isKept = keepCookie(key, value, lifetime);
   if (!isKept) store('cookie').remove(key);
   return isKept;
-}
-
-function keepLasting(key: string, value: string, lifetime: number): boolean {
-  try {
-    const age = Math.max(0, Math.round(lifetime / 1000));
-    document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax; Max-Age=${age}`;
-  } catch {
-    return false; // A sandboxed frame.
-  }
-  return store('cookie').get(key) === value;
 }

@@ -15,13 +15,16 @@ export function screenInfo({ scrollWidth, scrollHeight, clientWidth, clientHeigh
   return { fullWidth: scrollWidth, fullHeight: scrollHeight, visibleWidth: clientWidth, visibleHeight: clientHeight };
 }
 
+/** Whether a text is a token of the bot detector: 64 characters, no more and no fewer (§5). */
+const isToken = (text: string): boolean => text.length === 64;
+
 /**
  * The token in what the bot detector left in local storage, as a text or in a JSON text; only one of 64 characters counts (§5).
  */
 export function eventToken(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const candidates = [written, ...inJson(written)];
-  return candidates.find((text) => text.length === 64);
+  return candidates.find(isToken);
 }
 
 function inJson(text: string): readonly string[] {

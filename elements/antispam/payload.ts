@@ -1,4 +1,5 @@
 import type { ClientData, CollectedData } from './client-data.ts';
+import { fieldCounts } from './field-lists.ts';
 import { dataKeys } from './keys.ts';
 
 /** All that is known of a visitor and a page, by key. */
@@ -29,13 +30,6 @@ function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...res
     ...(typing && { ct_typing_data: mapped(typing, (form) => mapped(form, ({ key_count = 0 }) => ({ key_count }))) }),
   };
 }
-
-type Fields = CollectedData['apbct_visible_fields'][string];
-
-const fieldCounts = ({ visible_fields_count = 0, invisible_fields_count = 0 }: Fields) => ({
-  visible_fields_count,
-  invisible_fields_count,
-});
 
 const mapped = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

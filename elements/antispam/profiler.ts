@@ -3,13 +3,13 @@ import { store } from '../../src/store/store.ts';
 import { randomLetters } from '../../src/random/random.ts';
 import type { antispamSettings } from './antispam.settings.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
-import type { ClientData, CollectedData } from './client-data.ts';
+import type { ClientData } from './client-data.ts';
+import { Collected } from './collected.ts';
 import { checkedEmails, scriptErrors } from './kept-text.ts';
 import { listen } from './listening.ts';
 import type { Memory } from './memory.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo } from './page-facts.ts';
 import { payloadOf, type Known } from './payload.ts';
-import { PointerTrack, type PointerPlace } from './pointer-track.ts';
 import { isChosen, mentionsLibrary, withError } from './script-errors.ts';
 import { visitWith } from './visit.ts';
 
@@ -25,10 +25,7 @@ export interface ProfilerOwner {
 export class Profiler {
   readonly #page: Document;
   readonly #owner: ProfilerOwner;
-  readonly #noted: { -readonly [Key in keyof CollectedData]?: CollectedData[Key] } = {};
-  readonly #track = new PointerTrack();
-  #clicks = 0;
-  #selections = 0;
+  readonly #collected = new Collected();
   #hasBegun = false;
   #lookAtSelection = (): void => {};
 
@@ -43,14 +40,30 @@ export class Profiler {
     this.#hasBegun = true;
     // They hold as long as this goes on: with other settings it begins anew.
     const { pointerInterval, pointerLimit, mode } = this.#owner.settings;
+    const pointer = { limit: pointerLimit, isCountOnly: mode === 'aggregate' };
     this.#lookAtSelection = listen(
       this.#page,
       {
-        pointer: (place, form) => this.#point(place, form, pointerLimit, mode === 'aggregate'),
-        firstKey: () => this.#noteKey(),
-        scrolled: () => this.note({ ct_has_scrolled: true }),
-        clicked: () => this.#count(() => (this.#clicks += 1)),
-        selected: () => this.#count(() => (this.#selections += 1)),
+        pointer: (place, form) => {
+          this.#collected.point(place, form, pointer);
+          this.#owner.changed();
+        },
+        firstKey: () => {
+          this.#collected.press(now());
+          this.#owner.changed();
+        },
+        scrolled: () => {
+          this.#collected.scroll();
+          this.#owner.changed();
+        },
+        clicked: () => {
+          this.#collected.click();
+          this.#owner.changed();
+        },
+        selected: () => {
+          this.#collected.select();
+          this.#owner.changed();
+        },
         selectionWaits: () => this.#owner.changed(),
         interval: pointerInterval,
       },
@@ -62,18 +75,7 @@ export class Profiler {
 
   /** What is known now, of this page and those before. */
   get known(): Known {
-    const token = eventToken(store('local').get('bot_detector_event_token'));
-    return {
-      ...this.#noted,
-      ct_checkjs: this.#owner.settings.checkJsKey,
-      ct_cookies_type: this.#owner.settings.cookies,
-      ct_pointer_data: this.#track.places,
-      ct_pointer_count: this.#track.count,
-      ct_clicks: this.#clicks,
-      ct_selections: this.#selections,
-      ct_form_pointer_counts: this.#track.formCounts,
-      ...(token !== undefined && { ct_bot_detector_event_token: token }),
-    };
+    return this.#collected.known(this.#owner.settings, eventToken(store('local').get('bot_detector_event_token')));
   }
 
   /** Exactly what is sent now. Looks at a selection that waits for that. */
@@ -84,7 +86,7 @@ export class Profiler {
 
   /** Notes something; what is `undefined` is taken back. */
   note(notes: Known): void {
-    Object.assign(this.#noted, notes);
+    this.#collected.note(notes);
     this.#owner.changed();
   }
 
@@ -108,37 +110,21 @@ export class Profiler {
     };
     const page: Known = {
       ct_ps_timestamp: pageStart(now(), performance.now()),
-      ct_fkp_timestamp: 0,
       ct_timezone: hoursAhead(new Date(now()).getTimezoneOffset()),
       apbct_headless: isHeadless(navigator),
       ...visitWith(kept, { referrer, host: location.host }, () => randomLetters(10)),
     };
-    Object.assign(this.#noted, before, page);
-  }
-
-  #point(place: PointerPlace, form: number | undefined, limit: number, isCountOnly: boolean): void {
-    this.#track.note(place, limit, isCountOnly);
-    if (form !== undefined) this.#track.noteForm(form);
-    this.#noted.ct_mouse_moved = true;
-    this.#owner.changed();
-  }
-
-  #noteKey(): void {
-    // Begun again, it hears a first key that is not the first of the page.
-    if (!this.#noted.ct_fkp_timestamp) this.note({ ct_fkp_timestamp: Math.floor(now() / 1000) });
-  }
-
-  #count(one: () => void): void {
-    one();
-    this.#owner.changed();
+    this.#collected.note({ ...before, ...page });
   }
 
   /** Sizes are read where the browser has just laid the page out, which costs nothing then. */
   #watchSize(signal: AbortSignal): void {
     const root = this.#page.documentElement;
+    let known = '';
     const observer = new ResizeObserver(() => {
       const size = screenInfo(root);
-      if (JSON.stringify(size) !== JSON.stringify(this.#noted.ct_screen_info)) this.note({ ct_screen_info: size });
+      if (JSON.stringify(size) !== known) this.note({ ct_screen_info: size });
+      known = JSON.stringify(size);
     });
     observer.observe(root);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -150,7 +136,7 @@ export class Profiler {
     const note = ({ message, filename, error }: ErrorEvent) => {
       const stack = error instanceof Error ? (error.stack ?? '') : '';
       if (!mentionsLibrary({ message, filename, stack })) return;
-      const before = this.#noted.ct_js_errors ?? [];
+      const before = this.known.ct_js_errors ?? [];
       const errors = withError(before, message, location.origin + location.pathname);
       if (errors !== before) this.note({ ct_js_errors: errors });
     };

@@ -1,9 +1,8 @@
 import { callSite } from '../../src/antispam/wire.ts';
 import { runDetector } from './bot-detector.ts';
 import type { ClientData } from './client-data.ts';
-import { guardForms } from './forms/guard-forms.ts';
+import { guardForms, type GuardedForms } from './forms/guard-forms.ts';
 import { Keeping } from './keeping.ts';
-import { dataKeys } from './keys.ts';
 import type { Memory } from './memory.ts';
 import type { FormsOwner } from './owner.ts';
 import { askForPixel, isPixelAddress, loadPixel } from './pixel.ts';
@@ -27,6 +26,7 @@ export class Profiling {
   readonly #ending = new AbortController();
   readonly #session: SavedSession;
   readonly #keeping: Keeping;
+  #guard: GuardedForms | undefined;
 
   constructor(owner: ProfilingOwner, profiler: Profiler) {
     this.#owner = owner;
@@ -39,7 +39,7 @@ export class Profiling {
       {
         mayKeep: () => owner.mayProfile(),
         lostConsent: () => owner.lostConsent(),
-        payload: () => profiler.payload(),
+        payload: () => this.payload(),
         kept: (data) => this.#tell(data),
         memory: owner.memory,
         get settings() {
@@ -58,11 +58,11 @@ export class Profiling {
     this.#keeping.write();
     if (signal.aborted) return; // Whoever was told of it has revoked.
     // What is not kept when the page is left is lost.
-    addEventListener('pagehide', () => this.write(), { passive: true, signal });
+    addEventListener('pagehide', () => this.#leave(), { passive: true, signal });
     if (settings.botDetectorUrl && settings.mode === 'full') this.#runDetector(element.ownerDocument, settings.botDetectorUrl);
     const { timeout } = settings;
     if (settings.cachedPage) void callSite(this.#owner.transport(), 'important-parameters', {}, { timeout, signal });
-    guardForms(this.#formsOwner(), signal);
+    this.#guard = guardForms(this.#formsOwner(), signal);
   }
 
   /** Something is to be kept and told, soon. */
@@ -81,13 +81,20 @@ export class Profiling {
     this.#ending.abort();
   }
 
-  /** Ends, and takes away what is kept: here, and in the session at the server's. */
-  erase(): void {
+  /** Ends; what waits is not kept. */
+  stop(): void {
     this.#ending.abort();
-    this.#owner.memory.erase();
-    if (this.#owner.settings.cookies !== 'alternative') return;
-    const cookies = JSON.stringify(Object.fromEntries(Object.keys(dataKeys).map((key) => [key, ''])));
-    void callSite(this.#owner.transport(), 'save-session', { cookies }, { timeout: this.#owner.settings.timeout });
+  }
+
+  /** Exactly what is sent now, or with this form. */
+  payload(form?: HTMLFormElement): ClientData {
+    this.#guard?.look();
+    return form && this.#guard ? this.#guard.sentWith(form) : this.#profiler.payload();
+  }
+
+  #leave(): void {
+    this.#guard?.leave();
+    this.write();
   }
 
   #tell(data: ClientData): void {
@@ -132,7 +139,7 @@ export class Profiling {
         return owner.settings;
       },
       transport: () => owner.transport(),
-      profile: () => (owner.mayProfile() ? profiler.payload() : {}),
+      profile: () => (owner.mayProfile() ? this.payload() : {}),
       known: (key) => profiler.known[key],
       note: (notes) => profiler.note(notes),
       write: () => this.write(),

@@ -2,6 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { callSite } from '../../src/antispam/wire.ts';
 import type { Transport } from '../../src/antispam/transport.ts';
 import type { ClientData } from './client-data.ts';
+import { dataKeys } from './keys.ts';
 
 /** The longest pause (ms) after which a save that failed is tried again; it doubles from the first on. */
 const longestPause = 60_000;
@@ -53,4 +54,10 @@ export class SavedSession {
       void this.#go();
     }, this.#signal);
   }
+}
+
+/** Has the server forget what it saved: every key, with nothing in it. `timeout` in ms. */
+export function emptySession(transport: Transport, timeout: number): void {
+  const cookies = JSON.stringify(Object.fromEntries(Object.keys(dataKeys).map((key) => [key, ''])));
+  void callSite(transport, 'save-session', { cookies }, { timeout });
 }

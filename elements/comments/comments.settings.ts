@@ -1,4 +1,4 @@
-import { choice, text } from '../../src/kit/settings.ts';
+import { choice, text, texts } from '../../src/kit/settings.ts';
 
 export const commentsSettings = {
   /** The id of what is moved, the reply form with its title. Without one, what the reply link names, else `respond`. */
@@ -28,4 +28,6 @@ export const commentsSettings = {
   titleMarginTop: text(),
   /** The space below the title, as a CSS length; a bare number is in px. Without one, the theme's. */
   titleMarginBottom: text(),
+  /** Own texts of what is said of a comment that the element has sent: `refused`, `unclear`. */
+  texts: texts(),
 };

@@ -1,5 +1,4 @@
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
-import type { BlockedDetail } from '../../src/antispam/blocked.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
@@ -8,6 +7,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import styles from './comments.css?inline';
 import { commentsEvents } from './comments.events.ts';
 import { commentsSettings } from './comments.settings.ts';
+import { commentsTexts } from './comments.texts.ts';
 import { focusedIn } from './moving.ts';
 import { beginReply, cancelLinkOf, firstFieldOf, isReplyForm, replyFormIn, showCancelLink, type Reply } from './reply-form.ts';
 import { readReplyLink } from './reply-link.ts';
@@ -20,7 +20,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** The reply link of the comment that was last replied to. */
   #opener: HTMLElement | undefined;
   #isSending = false;
-  /** The form that the browser is to send; somebody may hold the send for a while. */
+  /** The form that the browser is to send the next time; somebody may hold the send for a while. */
   #leftToPage: HTMLFormElement | undefined;
 
   /** Moves the reply form under the comment of that id, as its reply link does. */
@@ -152,19 +152,21 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.state('sending', true);
     try {
       const sending = await import('./sending.ts').catch(() => undefined);
-      const fate = await sending?.sendComment(form, submitter, signal);
       if (signal.aborted) return;
-      if (fate?.kind === 'taken') sending?.lead(form, fate.address);
-      else if (fate?.kind === 'blocked') this.#tellBlocked(form, fate.detail);
-      else this.#leaveToPage(form, submitter);
+      // Nothing was sent yet.
+      if (!sending) return this.#leaveToPage(form, submitter);
+      sending.sayBehind(form, '');
+      const fate = await sending.sendComment(form, submitter, signal);
+      if (signal.aborted) return;
+      if (fate.kind === 'taken') sending.lead(form, fate.address);
+      else if (fate.kind === 'blocked') sending.tellBlocked(form, fate.detail);
+      else sending.sayBehind(form, (fate.kind === 'refused' && fate.message) || this.text(commentsTexts, fate.kind));
+      // Who sends it again then sees what the server says of it.
+      if (fate.kind === 'unclear') this.#leftToPage = form;
     } finally {
       this.#isSending = false;
       this.state('sending', false);
     }
-  }
-
-  #tellBlocked(form: HTMLFormElement, detail: BlockedDetail): void {
-    form.dispatchEvent(new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail }));
   }
 
   #leaveToPage(form: HTMLFormElement, submitter: HTMLElement | null): void {

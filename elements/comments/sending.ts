@@ -1,8 +1,11 @@
 import { blockIn } from '../../src/antispam/block-reply.ts';
 import type { BlockedDetail } from '../../src/antispam/blocked.ts';
-import { request } from '../../src/http/request.ts';
-import { parseJson } from '../../src/json/json.ts';
+import { request, type Outcome } from '../../src/http/request.ts';
+import { isObject, parseJson } from '../../src/json/json.ts';
+import { plainText } from '../../src/sanitize/plain-text.ts';
 import { whereTo } from './where-to.ts';
+
+export { tellBlocked } from '../../src/antispam/blocked.ts';
 
 /** What became of a comment. */
 export type CommentFate =
@@ -10,22 +13,52 @@ export type CommentFate =
   | { readonly kind: 'blocked'; readonly detail: BlockedDetail }
   /** It was taken, and can be seen there. */
   | { readonly kind: 'taken'; readonly address: string }
-  /** The server refused it otherwise, or nothing is known of it: the browser is to send it, and shows what the server says. */
+  /** The site does not take it; `message` is its own word, as text, or empty. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody knows whether the site has it: no answer came, or the server broke. It must not be sent again unasked. */
   | { readonly kind: 'unclear' };
 
-/** Sends a comment form as the browser would, and reads the answer here; never throws. It ends with `signal`. */
+/** How long (ms) the answer is waited for. */
+const longestWait = 30_000;
+
+/** How much is shown of what a site says: some answer with a whole page. */
+const longestMessage = 500;
+
+/** Sends a comment form once, as the browser would, and reads the answer here; never throws. It ends with `signal`. */
 export async function sendComment(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<CommentFate> {
   // Servers tell by this header that a script asks, and then write a refusal as a block reply in place of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const address = addressOf(form, submitter);
-  const outcome = await request(address, { method: 'POST', body: bodyOf(form, submitter), headers, signal });
+  const body = bodyOf(form, submitter);
+  const outcome = await request(address, { method: 'POST', body, headers, signal, timeout: longestWait });
   if (outcome.kind === 'lost') return { kind: 'unclear' };
   const detail = blockIn(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
   if (detail) return { kind: 'blocked', detail };
-  if (outcome.status >= 300) return { kind: 'unclear' };
+  if (outcome.status >= 500) return { kind: 'unclear' };
+  if (outcome.status >= 300) return { kind: 'refused', message: messageIn(outcome) };
   const known = new Set([...form.ownerDocument.querySelectorAll('[id^="comment-"]')].map(({ id }) => id));
-  const body = outcome.kind === 'other' ? outcome.body : '';
-  return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? form.ownerDocument.URL, body, known }) };
+  const page = outcome.kind === 'other' ? outcome.body : '';
+  return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? form.ownerDocument.URL, body: page, known }) };
+}
+
+/** What a site says of a comment that it does not take: a page, or JSON with a `message`. */
+function messageIn(outcome: Exclude<Outcome, { readonly kind: 'lost' }>): string {
+  const said = outcome.kind === 'other' ? outcome.body : isObject(outcome.data) ? outcome.data.message : '';
+  return typeof said === 'string' ? plainText(said).slice(0, longestMessage) : '';
+}
+
+const status = 'portico-comment-status';
+
+/** Says behind the form what became of a comment, for everybody; in place of what was said before, or nothing. */
+export function sayBehind(form: HTMLFormElement, message: string): void {
+  const before = form.nextElementSibling;
+  if (before?.classList.contains(status)) before.remove();
+  if (!message) return;
+  const line = form.ownerDocument.createElement('p');
+  line.className = status;
+  line.role = 'alert';
+  form.after(line);
+  line.textContent = message;
 }
 
 /** A field of the form may be named `action`; then the form's property is that field. */

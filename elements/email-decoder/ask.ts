@@ -1,8 +1,5 @@
-import { clientData } from '../../src/antispam/client-data.ts';
-import { transportOf } from '../../src/antispam/transport.ts';
-import { callSite } from '../../src/antispam/wire.ts';
+import { askOfVisitor } from '../../src/antispam/visitor-question.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
-import { pageReturn } from '../../src/page/page-return.ts';
 import type { emailDecoderSettings } from './email-decoder.settings.ts';
 import { readReply, type Reply } from './reply.ts';
 
@@ -16,16 +13,7 @@ export async function askSite(
   page: Document,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const { admin: isAdmin } = settings;
-  const [transport, visitor] = await Promise.all([transportOf(settings, page), isAdmin ? '' : clientData(page)]);
-  const encodedEmails = JSON.stringify(Object.fromEntries(encoded.entries()));
-  const payload = isAdmin
-    ? { encodedEmails }
-    : { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer, encodedEmails };
-  for (;;) {
-    const answer = await callSite(transport, 'decode-email', payload, { signal, isAdmin });
-    // A page that leaves gives up what it asked, and may come back with the dialog still open.
-    if (answer.kind === 'answered' || answer.why !== 'aborted' || signal.aborted) return readReply(answer, encoded);
-    await pageReturn(signal);
-  }
+  const payload = { encodedEmails: JSON.stringify(Object.fromEntries(encoded.entries())) };
+  const answer = await askOfVisitor(settings, page, { call: 'decode-email', payload, isAdmin: settings.admin, signal });
+  return readReply(answer, encoded);
 }

@@ -71,8 +71,8 @@ export class Decoding {
   moved(): void {
     if (!this.#isOpen) return;
     this.#modal?.show();
-    const { dialog } = this.#parts ?? {};
-    if (dialog && !isIn(dialog, focused())) dialog.focus({ preventScroll: true });
+    const { dialog, frame } = this.#parts ?? {};
+    if (dialog && !isIn(dialog, focused())) frame?.focus({ preventScroll: true });
   }
 
   /** The element left the page. */
@@ -99,7 +99,7 @@ export class Decoding {
     if (!isDrawn || signal.aborted || !this.#parts) return false;
     this.#modal?.show(this.#opener ?? focused());
     if (!this.#modal?.isShown) return false;
-    this.#parts.dialog.focus({ preventScroll: true });
+    this.#parts.frame.focus({ preventScroll: true });
     const close = () => this.close();
     hearClosing({ dialog: this.#parts.dialog, escape: close, closed: close, close, beside: close, signal });
     return true;
@@ -125,6 +125,7 @@ export class Decoding {
     this.#turn({ kind: 'failed', message }, reply.kind);
     emit('portico-decode-failed', { encoded, why: reply.kind, message });
     const { frame } = this.#parts ?? {};
+    // The focus that it was given on opening holds it from the visitor's first key or press on: else it would never hide.
     if (frame && settings.hideDelay > 0) new PatientTimer(frame, settings.hideDelay, () => this.close(), signal);
   }
 
@@ -159,14 +160,14 @@ export class Decoding {
     const before = this.#parts;
     this.#parts = parts;
     if (before?.dialog !== parts.dialog) {
-      // Until the value shows, the dialog as a whole has the focus, and not a button.
-      parts.dialog.autofocus = true;
+      // Until the value shows, all that stands in the dialog has the focus as a whole, and not a button.
+      parts.frame.autofocus = true;
       this.#modal = new Modal(parts.dialog);
     }
     this.#seen?.();
     this.#seen = undefined;
     // A visitor who went elsewhere in the dialog stays there.
-    if (this.#isOpen && parts.confirm && before?.confirm !== parts.confirm && focused() === parts.dialog) {
+    if (this.#isOpen && parts.confirm && before?.confirm !== parts.confirm && focused() === parts.frame) {
       parts.confirm.focus({ preventScroll: true });
     }
   };

@@ -82,7 +82,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       if (!this.#find(root, selector)) return this.warn(`selector: "${selector}" is no selector.`);
       watchNodes(root, () => this.#find(root, selector), signal);
     };
-    standInLine(root, selector, { begin }, signal);
+    standInLine(root, selector, begin, signal);
   }
 
   #disarm(): void {

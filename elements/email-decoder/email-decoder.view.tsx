@@ -8,7 +8,7 @@ export const styles = `${entrance}\n${own}`;
 /** What the controller works with. */
 export interface DecoderParts {
   readonly dialog: HTMLDialogElement;
-  /** All that stands in the dialog: where pointer and focus are, when they are in it. */
+  /** All that stands in the dialog: where pointer and focus are, when they are in it. It has the focus before any button has. */
   readonly frame: HTMLElement;
   /** There once a value shows. */
   readonly confirm: HTMLElement | null;
@@ -48,8 +48,8 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
   });
 
   return (
-    <dialog ref={dialog} part="dialog" tabIndex={-1} aria-labelledby="header" aria-describedby="message">
-      <div ref={frame} className="frame">
+    <dialog ref={dialog} part="dialog" aria-labelledby="header" aria-describedby="message">
+      <div ref={frame} className="frame" tabIndex={-1}>
         <h2 id="header" part="header">
           {header}
         </h2>

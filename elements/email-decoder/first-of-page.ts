@@ -1,28 +1,20 @@
-/** One that would do a job which must be done once in a place. */
-interface Candidate {
-  /** It is the first now. */
-  readonly begin: () => void;
-}
+import { Line, type InLine } from '../../src/page/line.ts';
 
-const queues = new WeakMap<Node, Map<string, Candidate[]>>();
+const lines = new WeakMap<Node, Map<string, Line<InLine>>>();
 
 /**
- * Stands in the line for a job in a root: the first in it begins at once, the next when that leaves. `signal` ends it. So that
- * of two decoders without an address of their own, which find the same nodes, one arms them.
+ * Stands in the line of those who look for nodes by a selector in a root: the first in it begins at once, the next when that
+ * leaves. `signal` ends it. So that of two decoders which find the same nodes one arms them.
  */
-export function standInLine(root: Node, job: string, candidate: Candidate, signal: AbortSignal): void {
-  const jobs = queues.get(root) ?? new Map<string, Candidate[]>();
-  queues.set(root, jobs);
-  const line = jobs.get(job) ?? [];
-  jobs.set(job, line);
-  line.push(candidate);
+export function standInLine(root: Node, selector: string, begin: () => void, signal: AbortSignal): void {
+  const ofRoot = lines.get(root) ?? new Map<string, Line<InLine>>();
+  lines.set(root, ofRoot);
+  const line = ofRoot.get(selector) ?? new Line();
+  ofRoot.set(selector, line);
+  const one = { takeOver: begin };
   signal.addEventListener('abort', () => {
-    const place = line.indexOf(candidate);
-    line.splice(place, 1);
-    const [next] = line;
-    if (line.length === 0) jobs.delete(job);
-    // Of many that leave together, none needs to begin.
-    else if (place === 0) queueMicrotask(() => line[0] === next && next?.begin());
+    line.leave(one);
+    if (!line.first) ofRoot.delete(selector);
   });
-  if (line[0] === candidate) candidate.begin();
+  if (line.stand(one)) begin();
 }

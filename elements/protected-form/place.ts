@@ -22,12 +22,15 @@ export function placesIn(element: HTMLElement, encoded: string): readonly Place[
   for (const left of element.querySelectorAll(`.${status}`)) left.remove();
   if (encoded) return element.querySelector('form') ? [] : [{ encoded, printed: undefined, status: standStatus(element) }];
   return [...element.querySelectorAll<HTMLElement>(holder)].flatMap((holding) => {
-    const text = holding.dataset.encodedForm || holding.textContent;
+    const text = holding.dataset.encodedForm || ownText(holding);
     const around = holding.closest<HTMLElement>(wrapper);
     const printed = around && element.contains(around) && around !== element ? around : holding;
     return [{ encoded: text, printed, status: standStatus(element, printed) }];
   });
 }
+
+/** What stands in an element itself: what is in another in it, such as `<noscript>`, is no part of a form. */
+const ownText = ({ childNodes }: Element): string => [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
 
 function standStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement {
   const line = document.createElement('p');
@@ -38,8 +41,17 @@ function standStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement {
   return line;
 }
 
+/**
+ * What the server printed for visitors without script stays, where it stands, when what is around it goes or is hidden: so it is
+ * read wherever the page is read without script, such as in a copy of it.
+ */
+function freeNoscript(printed: HTMLElement): void {
+  printed.before(...printed.querySelectorAll('noscript'));
+}
+
 /** Puts a form in its place. */
 export function putIn(place: Place, form: DocumentFragment): void {
+  if (place.printed) freeNoscript(place.printed);
   place.status.before(form);
   place.printed?.remove();
 }
@@ -52,7 +64,10 @@ export interface Pressable {
 
 /** Says something in place of a form; with a button to press where there is something to be done. */
 export function say({ printed, status: line }: Place, message: string, button?: Pressable): void {
-  if (printed) printed.hidden = true;
+  if (printed) {
+    freeNoscript(printed);
+    printed.hidden = true;
+  }
   line.textContent = message;
   if (!button) return;
   const pressed = document.createElement('button');

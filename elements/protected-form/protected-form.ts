@@ -1,12 +1,10 @@
-import { clientData } from '../../src/antispam/client-data.ts';
-import { transportOf } from '../../src/antispam/transport.ts';
-import { callSite } from '../../src/antispam/wire.ts';
+import { askOfVisitor } from '../../src/antispam/visitor-question.ts';
 import { after } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { loadPart } from '../../src/kit/view-loading.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { pageReturn } from '../../src/page/page-return.ts';
 import { formHtml } from './form-html.ts';
 import { placesIn, putIn, say, type Place, type Pressable } from './place.ts';
 import styles from './protected-form.css?inline';
@@ -30,7 +28,9 @@ const forms = 'form, portico-contact-form';
 type State = 'waiting' | 'allowed' | 'denied';
 
 /** What makes a form of HTML that is not trusted; it is loaded while the site is asked. */
-const loadPolicy = () => import('../../src/sanitize/form-policy.ts');
+const loadPolicy = () => loadPart(() => import('../../src/sanitize/form-policy.ts'), import.meta.url);
+
+type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #places: readonly Place[] = [];
@@ -98,23 +98,17 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     if (signal.aborted) return false;
     if (verdict?.kind === 'denied') return this.#deny('denied', verdict.message || this.#text('forbidden'));
     if (verdict?.kind === 'error' && this.settings.onError === 'deny') return this.#deny('error', this.#text('unchecked'), true);
-    const made = await Promise.all(htmls.map(formOf));
+    const policy = await loadPolicy().catch(() => undefined);
     if (signal.aborted) return false;
+    // Only with it a form is harmless; whether the visitor is a bot has nothing to do with that.
+    if (!policy) return this.#deny('error', this.#text('unloaded'));
+    const made = htmls.map((html) => formOf(html, policy));
     return this.#put(made, verdict?.kind === 'allowed' ? 'allowed' : 'error');
   }
 
   async #ask(signal: AbortSignal): Promise<Verdict> {
-    const { settings } = this;
-    const page = this.element.ownerDocument;
     void loadPolicy().catch(() => {}); // Who needs it hears of it.
-    const [transport, visitor] = await Promise.all([transportOf(settings, page), clientData(page)]);
-    const payload = { event_javascript_data: visitor, post_url: page.location.href, referrer: page.referrer };
-    for (;;) {
-      const answer = await callSite(transport, 'check-bot', payload, { signal });
-      // A page that leaves gives up what it asked, and may come back.
-      if (answer.kind === 'answered' || answer.why !== 'aborted' || signal.aborted) return readVerdict(answer);
-      await pageReturn(signal);
-    }
+    return readVerdict(await askOfVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }));
   }
 
   /** Puts in what could be made; whether all forms stand in the page. */
@@ -172,10 +166,9 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled, [hidden], [hidden] *)';
 
 /** The form in some HTML, harmless; `undefined` where there is none, or where it cannot be made. */
-async function formOf(html: string | undefined): Promise<DocumentFragment | undefined> {
+function formOf(html: string | undefined, { purifiedForm }: Policy): DocumentFragment | undefined {
   if (html === undefined) return undefined;
   try {
-    const { purifiedForm } = await loadPolicy();
     const made = purifiedForm(html);
     return made.querySelector(forms) ? made : undefined;
   } catch {

@@ -1,5 +1,6 @@
 import { blockIn } from '../../src/antispam/block-reply.ts';
 import type { Answer } from '../../src/antispam/wire.ts';
+import { isYes } from '../../src/antispam/yes.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
@@ -11,7 +12,7 @@ export type Verdict =
   /** It cannot say. */
   | { readonly kind: 'error' };
 
-/** Reads the answer of the bot check: `allow` 1 is allowed, any other `allow` is denied, and all else is an error. */
+/** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */
 export function readVerdict(answer: Answer): Verdict {
   if (answer.kind === 'failed') return { kind: 'error' };
   // Existing servers put the JSON into a JSON text.
@@ -21,6 +22,6 @@ export function readVerdict(answer: Answer): Verdict {
   if (!isObject(reply) || reply.error !== undefined) return { kind: 'error' };
   const { allow, message } = reply;
   if (allow === undefined || allow === null) return { kind: 'error' };
-  if (allow === 1 || allow === '1' || allow === true) return { kind: 'allowed' };
+  if (isYes(allow)) return { kind: 'allowed' };
   return { kind: 'denied', message: typeof message === 'string' ? plainText(message) : '' };
 }

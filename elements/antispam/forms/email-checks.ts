@@ -29,13 +29,13 @@ export class EmailChecks {
   readonly #waited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
   /** The site's own sentences on this page, by the address. */
   readonly #sentences = new Map<string, string>();
-  readonly #indicators = new Map<HTMLInputElement, EmailIndicator>();
+  readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
   constructor(owner: FormsOwner, signal: AbortSignal, answered: (answer: unknown, form: HTMLFormElement | undefined) => void) {
     this.#owner = owner;
     this.#signal = signal;
     this.#answered = answered;
-    signal.addEventListener('abort', () => this.#forget(() => true), { once: true });
+    signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), { once: true });
   }
 
   /** The visitor left a field: what stands in it is asked about, once. */
@@ -49,8 +49,8 @@ export class EmailChecks {
   }
 
   /** Something else stands in a field: what was said of the address before holds no longer. */
-  changed(field: HTMLInputElement): void {
-    this.#forget((own) => own === field);
+  changed(field: EventTarget | null): void {
+    if (field) this.#remove(field);
   }
 
   /**
@@ -70,8 +70,8 @@ export class EmailChecks {
 
   /** Looks after the indicators: a script may have moved their fields, or emptied or removed them. */
   tidy(): void {
-    this.#forget((field, indicator) => !indicator.isInPlace || addressIn(field) === '');
-    for (const indicator of this.#indicators.values()) indicator.place();
+    for (const [field, indicator] of this.#indicators) if (indicator.isOver) this.#remove(field);
+    for (const indicator of this.#indicators.values()) indicator.placeSoon();
   }
 
   /** What is to be asked of an address and was not yet; addresses are no counts, so in `aggregate` nothing. */
@@ -141,12 +141,9 @@ export class EmailChecks {
     return indicator;
   }
 
-  #forget(which: (field: HTMLInputElement, indicator: EmailIndicator) => boolean): void {
-    for (const [field, indicator] of this.#indicators) {
-      if (!which(field, indicator)) continue;
-      indicator.remove();
-      this.#indicators.delete(field);
-    }
+  #remove(field: EventTarget): void {
+    this.#indicators.get(field)?.remove();
+    this.#indicators.delete(field);
   }
 }
 

@@ -31,7 +31,7 @@ export class EmailIndicator {
     this.#words.role = 'status';
     this.#words.id = `portico-email-indicator-${++count}`;
     this.#box.append(this.#sign, this.#words);
-    this.#resizes = new ResizeObserver(() => this.place());
+    this.#resizes = new ResizeObserver(() => this.#place());
     const { signal } = this.#ending;
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
@@ -39,9 +39,9 @@ export class EmailIndicator {
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
   }
 
-  /** Whether it can still be seen where it belongs. */
-  get isInPlace(): boolean {
-    return this.#box.isConnected && this.#field.isConnected;
+  /** Whether there is nothing more for it to show: its field is empty, or it or the field left the page. */
+  get isOver(): boolean {
+    return this.#field.value.trim() === '' || !this.#box.isConnected || !this.#field.isConnected;
   }
 
   /** Shows a mark, with words for it; none while the site is being asked. */
@@ -51,14 +51,23 @@ export class EmailIndicator {
     this.#words.textContent = words;
     this.#open(this.#field.matches(':focus'));
     describe(this.#field, this.#words.id, words !== '');
-    this.place();
   }
 
-  /** Lays it over the end of the field, wherever a theme put that. Where it lies there already nothing is written. */
-  place(): void {
+  /** Has its place looked at when the browser has next laid the page out. */
+  placeSoon(): void {
+    this.#resizes.unobserve(this.#field);
+    this.#resizes.observe(this.#field);
+  }
+
+  /**
+   * Lays it over the end of the field, wherever a theme put that. Where it lies there already nothing is written. Only for when the
+   * browser has just laid the page out, so that asking where something lies costs nothing.
+   */
+  #place(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
-    if (this.#box.hidden === isShown) this.#box.hidden = !isShown;
+    // Without a box of its own the room that it lies in might be another.
+    this.#box.style.visibility = isShown ? '' : 'hidden';
     if (!isShown) return;
     const own = this.#box.getBoundingClientRect();
     const isLeftward = getComputedStyle(this.#field).direction === 'rtl';

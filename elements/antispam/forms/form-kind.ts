@@ -57,35 +57,42 @@ export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): 
   const method = facts.method.trim().toLowerCase();
   if (!facts.isNamed || facts.isExcluded || method === 'dialog') return undefined;
   if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isOnWeb(facts.address))) return undefined;
-  if (isPasswordOnly(fields)) return undefined;
+  const typed = fields.filter(({ type }) => !untyped.has(type));
+  if (isPasswordOnly(typed)) return undefined;
 
   const isScripted = method === '' && facts.address === '' && fields.some(({ type }) => personal.has(type));
   const isPost = method === 'post' || facts.isSentHere || isScripted;
-  if (isSearch(facts, isPost)) return search ? 'search' : undefined;
+  if (isSearch(facts, typed, isPost)) return search ? 'search' : undefined;
   if (!isPost) return undefined;
   if (facts.isMarkedAsBooking) return 'booking';
   return isComment(fields) ? 'comment' : 'other';
 }
 
+/** An address as it is read in a page or form with this base; `undefined` for what cannot be read as one. */
+export function addressIn(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined; // To ask `canParse` before would read each of many addresses twice.
+  }
+}
+
 /** Whether an address leads to the host of the page. What cannot be read as an address leads nowhere else, nor does script. */
 export function isOwnAddress(address: string, page: string): boolean {
-  if (!URL.canParse(address || page, page)) return true;
-  const { protocol, host } = new URL(address || page, page);
-  return protocol === 'javascript:' || (/^https?:$/.test(protocol) && host === new URL(page).host);
+  const target = addressIn(address || page, page);
+  if (!target) return true;
+  const { protocol, host } = target;
+  return protocol === 'javascript:' || (isWeb(protocol) && host === addressIn(page)?.host);
 }
 
-const isOnWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:';
 
-const typedIn = (fields: readonly FieldFact[]): readonly FieldFact[] => fields.filter(({ type }) => !untyped.has(type));
+const isOnWeb = (address: string): boolean => isWeb(addressIn(address)?.protocol ?? '');
 
-function isPasswordOnly(fields: readonly FieldFact[]): boolean {
-  const typed = typedIn(fields);
-  return typed.length > 0 && typed.every(({ type }) => type === 'password');
-}
+const isPasswordOnly = (typed: readonly FieldFact[]): boolean => typed.length > 0 && typed.every(({ type }) => type === 'password');
 
 /** A form that sends by POST, and asks for more than one text, is more than a search, whatever its fields are called. */
-function isSearch({ fields, isMarkedAsSearch }: FormFacts, isPost: boolean): boolean {
-  const typed = typedIn(fields);
+function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {
   if (isPost && typed.length > 1) return false;
   const isNamedSo = ({ name, type }: FieldFact) => type === 'text' && searchNames.has(name.toLowerCase());
   return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));

@@ -1,28 +1,47 @@
 import { after } from '../../../src/clock/clock.ts';
+import type { ClientData } from '../client-data.ts';
 import type { FormsOwner } from '../owner.ts';
 import { tellBlock } from './block-replies.ts';
 import { CommentTyping } from './comment-typing.ts';
 import { EmailChecks, isAddressField } from './email-checks.ts';
-import { isField } from './form-facts.ts';
 import type { FormKind } from './form-kind.ts';
+import { isField } from './form-facts.ts';
 import { isOwnAddress } from './form-kind.ts';
 import { HeldSubmits } from './held-submits.ts';
-import { dataEntry, entriesFor, type Entry } from './hidden-entries.ts';
+import { dataEntry, entriesFor, sentWith, type Entry, type Sending } from './hidden-entries.ts';
 import { HiddenInputs } from './hidden-inputs.ts';
 import { joinLibraries, type LibraryListener, type LibraryRequest } from './library-hooks.ts';
 import { PageForms, roundOf } from './page-forms.ts';
 import { isShopOrForm, readBody } from './request-kinds.ts';
+
+/** How long (ms) the page has for itself between two parts of a look through it. */
+const betweenParts = 25;
+
+/** So long (ms) after the focus left a field its form is looked at: it may have come just now. */
+const lookAfter = 50;
+
+/** What is known of the forms that are guarded. */
+export interface GuardedForms {
+  /** Looks at what was heard and waits to be looked at, so that the profile knows it. */
+  look(): void;
+  /** Exactly what goes with a form, by the keys of the profile; nothing for one that is left alone. */
+  sentWith(form: HTMLFormElement): ClientData;
+  /** The page is left: what is held back does not go, should the visitor come back to it. */
+  leave(): void;
+}
 
 /**
  * Guards the forms of the page until `signal` ends; then nothing of it is left in any form. It gives each form that is the
  * site's business what the site wants to know of its sender (§3) as it is sent, has e-mail addresses checked (§5), and tells
  * the page of block replies.
  */
-export function guardForms(owner: FormsOwner, signal: AbortSignal): void {
-  if (!signal.aborted) new FormGuard(owner, signal).begin();
+export function guardForms(owner: FormsOwner, signal: AbortSignal): GuardedForms {
+  const guard = new FormGuard(owner, signal);
+  if (!signal.aborted) guard.begin();
+  return guard;
 }
 
-class FormGuard implements EventListenerObject {
+class FormGuard implements EventListenerObject, GuardedForms {
   readonly #owner: FormsOwner;
   readonly #signal: AbortSignal;
   readonly #forms: PageForms;
@@ -32,12 +51,16 @@ class FormGuard implements EventListenerObject {
   readonly #inputs = new HiddenInputs();
   /** By what is being sent: the form that is in it. */
   readonly #sources = new WeakMap<object, HTMLFormElement>();
+  /** The forms that a visitor was in since they were looked at. */
+  readonly #touched = new Set<HTMLFormElement>();
+  /** Whether the rest of the page waits to be looked through. */
+  #isScanning = false;
 
   constructor(owner: FormsOwner, signal: AbortSignal) {
     this.#owner = owner;
     this.#signal = signal;
     this.#forms = new PageForms(owner);
-    this.#typing = new CommentTyping(owner);
+    this.#typing = new CommentTyping(owner, this.#forms);
     this.#emails = new EmailChecks(owner, signal, (answer, form) => void this.#attempt(() => this.#hearAnswer(answer, form)));
   }
 
@@ -45,14 +68,27 @@ class FormGuard implements EventListenerObject {
     const signal = this.#signal;
     // One for the whole page and before all others, because a page's own are not to run twice.
     addEventListener('submit', this, { capture: true, signal });
-    addEventListener('formdata', this, { capture: true, signal });
-    addEventListener('pagehide', this, { signal });
+    addEventListener('formdata', this, { capture: true, passive: true, signal });
     document.addEventListener('focusout', this, { passive: true, signal });
     document.addEventListener('input', this, { capture: true, passive: true, signal });
     document.addEventListener('portico-answer', this, { signal });
     signal.addEventListener('abort', () => this.#inputs.removeAll(), { once: true });
     joinLibraries(window, this.#libraries, signal);
     after(this.#owner.settings.rescanDelay, () => this.#round(), signal);
+  }
+
+  look(): void {
+    this.#typing.tell();
+  }
+
+  sentWith(form: HTMLFormElement): ClientData {
+    const kind = this.#forms.kind(form);
+    this.#forms.look(form);
+    return kind ? sentWith(this.#sending(form, kind)) : {};
+  }
+
+  leave(): void {
+    this.#held.dropAll();
   }
 
   /** Whatever goes wrong here is no reason for a form not to be sent. */
@@ -69,20 +105,40 @@ class FormGuard implements EventListenerObject {
     if (type === 'submit') return this.#submit(event);
     if (event instanceof FormDataEvent) return this.#collect(event);
     if (type === 'portico-answer') return this.#handOver(event);
-    if (type === 'pagehide') return this.#held.dropAll();
     if (type === 'focusout') return this.#leave(target);
     if (type === 'input') this.#type(event);
   }
 
   #round(): void {
-    this.#forms.scan();
-    this.#typing.tell();
+    after(roundOf(this.#owner.settings), () => this.#round(), this.#signal);
+    if (!this.#isScanning) this.#scan();
+    this.look();
     this.#emails.tidy();
     joinLibraries(window, this.#libraries, this.#signal);
-    after(roundOf(this.#owner.settings), () => this.#round(), this.#signal);
+  }
+
+  /** Looks through the page; where it has very many fields in parts, so that none of them holds a frame up. */
+  #scan(): void {
+    this.#isScanning = false;
+    if (this.#forms.scan()) return;
+    this.#isScanning = true;
+    after(betweenParts, () => this.#scan(), this.#signal);
+  }
+
+  /** The visitor was in this form. It is looked at in a moment, and not where that is heard. */
+  #lookSoon(form: HTMLFormElement | null): void {
+    if (!form) return;
+    if (this.#touched.size === 0) after(lookAfter, () => this.#lookAtTouched(), this.#signal);
+    this.#touched.add(form);
+  }
+
+  #lookAtTouched(): void {
+    for (const form of this.#touched) this.#forms.look(form);
+    this.#touched.clear();
   }
 
   #leave(field: EventTarget | null): void {
+    if (isField(field)) this.#lookSoon(field.form);
     if (isAddressField(field) && field.form && this.#isAsked(field.form)) this.#emails.left(field);
   }
 
@@ -91,13 +147,10 @@ class FormGuard implements EventListenerObject {
     return kind !== undefined && kind !== 'search';
   }
 
+  /** What is heard on each key is only noted; what was said of an e-mail address is taken back at once. */
   #type(event: Event): void {
-    const field = event.target;
-    if (!isField(field) || !field.form) return;
-    if (isAddressField(field)) this.#emails.changed(field);
-    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-    if (!isText || field.name === '' || this.#forms.kind(field.form) !== 'comment') return;
-    this.#typing.hear(event, field, this.#forms.index(field.form));
+    this.#emails.changed(event.target);
+    this.#typing.hear(event);
   }
 
   #submit(event: Event): void {
@@ -107,7 +160,7 @@ class FormGuard implements EventListenerObject {
     const kind = this.#forms.kindAnew(form, event instanceof SubmitEvent ? event.submitter : null);
     if (!kind) return;
     if (event instanceof SubmitEvent && this.#isHeldBack(form, event, kind)) return;
-    this.#forms.look(form);
+    if (kind !== 'search') this.#forms.keep(form);
     this.#inputs.put(form, this.#entries(form, kind));
     this.#owner.write();
   }
@@ -130,16 +183,13 @@ class FormGuard implements EventListenerObject {
   }
 
   #entries(form: HTMLFormElement, kind: FormKind): Entry[] {
-    this.#typing.tell();
+    return entriesFor(this.#sending(form, kind));
+  }
+
+  #sending(form: HTMLFormElement, kind: FormKind): Sending {
+    this.look();
     const { settings } = this.#owner;
-    return entriesFor({
-      kind,
-      cookies: settings.cookies,
-      profile: this.#owner.profile(),
-      index: this.#forms.index(form),
-      list: this.#forms.list(form),
-      token: settings.mode === 'full' ? (this.#owner.known('ct_bot_detector_event_token') ?? '') : '',
-    });
+    return { kind, rules: settings, profile: this.#owner.profile(), index: this.#forms.index(form), list: this.#forms.list(form) };
   }
 
   readonly #libraries: LibraryListener = {

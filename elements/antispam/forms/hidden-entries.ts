@@ -1,4 +1,5 @@
 import type { ClientData, FieldList } from '../client-data.ts';
+import { dataInCookies, listsIn, type KeepingRules } from '../texts-to-keep.ts';
 import type { FormKind } from './form-kind.ts';
 
 /** A field that goes with a form. */
@@ -7,14 +8,16 @@ export type Entry = readonly [name: string, value: string];
 /** What the guard knows as a form is sent. */
 export interface Sending {
   readonly kind: FormKind;
-  readonly cookies: 'native' | 'none' | 'alternative';
+  readonly rules: KeepingRules;
+  /** All that is sent from this page. */
   readonly profile: ClientData;
   /** The place of the form in the page, and its fields. */
   readonly index: number;
   readonly list: Partial<FieldList>;
-  /** The bot detector's token; empty where there is none, or it is not to be sent. */
-  readonly token: string;
 }
+
+const lists = 'apbct_visible_fields';
+const token = 'ct_bot_detector_event_token';
 
 /**
  * What a search does not carry: its address stays in histories and logs, where nobody's e-mail address belongs, and a server
@@ -26,28 +29,48 @@ const notInSearch: ReadonlySet<string> = new Set<keyof ClientData>([
   'ct_typing_data',
   'ct_js_errors',
   'ct_bot_detector_frontend_data_log',
-  'apbct_visible_fields',
+  lists,
 ]);
+
+/**
+ * All that the server learns with a form, by the keys of the profile: in its fields, in the cookies of its request, or from the
+ * session that is saved beside it.
+ */
+export function sentWith(sending: Sending): ClientData {
+  const { kind, rules, profile, index, list } = sending;
+  const carried = carriedWith(sending);
+  if (kind === 'search') return carried;
+  return {
+    ...carried,
+    [lists]: JSON.stringify({ ...listsIn(carried), [index]: list }),
+    ...(rules.cookies === 'native' && isBooked(sending) && { [token]: profile[token] }),
+  };
+}
 
 /**
  * The fields that go with a form (§3, §5). A search carries only what the server cannot learn otherwise: its address would grow
  * by the rest.
  */
-export function entriesFor({ kind, cookies, profile, index, list, token }: Sending): Entry[] {
-  const isSearch = kind === 'search';
-  const data = isSearch ? Object.fromEntries(Object.entries(profile).filter(([key]) => !notInSearch.has(key))) : profile;
-  const entries: Entry[] = cookies === 'none' ? [dataEntry(data)] : [];
-  if (isSearch) return entries;
-  entries.push(['apbct_visible_fields', JSON.stringify({ [index]: list })]);
-  if (kind === 'booking' && isToken(token)) entries.push(['ct_bot_detector_event_token', token]);
+export function entriesFor(sending: Sending): Entry[] {
+  const { kind, rules, profile, index, list } = sending;
+  const entries: Entry[] = rules.cookies === 'none' ? [dataEntry(sentWith(sending))] : [];
+  if (kind === 'search') return entries;
+  entries.push([lists, JSON.stringify({ [index]: list })]);
+  if (isBooked(sending)) entries.push([token, String(profile[token])]);
   return entries;
 }
 
+/** What goes with every form, whatever its own fields are. */
+function carriedWith({ kind, rules, profile }: Sending): ClientData {
+  if (rules.cookies === 'native') return dataInCookies(profile, rules);
+  if (rules.cookies === 'alternative' || kind !== 'search') return profile;
+  return Object.fromEntries(Object.entries(profile).filter(([key]) => !notInSearch.has(key)));
+}
+
+const isBooked = ({ kind, profile }: Sending): boolean => kind === 'booking' && profile[token] !== undefined;
+
 /** The data as a field, where there are no cookies. */
 export const dataEntry = (data: ClientData): Entry => ['ct_no_cookie_hidden_field', encodeData(data)];
-
-/** Whether a text is a token of the bot detector: 64 characters, no more and no fewer (§5). */
-export const isToken = (text: string): boolean => text.length === 64;
 
 /** Data as the hidden field carries them: base64 of the UTF-8 bytes of a JSON object, behind a prefix that servers know. */
 export function encodeData(data: object): string {

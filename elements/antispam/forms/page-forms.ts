@@ -1,8 +1,9 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { FieldList } from '../client-data.ts';
+import { fieldCounts, fieldList } from '../field-lists.ts';
+import { formIndex } from '../form-index.ts';
 import type { FormsOwner } from '../owner.ts';
-import { countsOf, fieldList } from './field-lists.ts';
-import { fieldsOf, readForm, type Field } from './form-facts.ts';
+import { askedFieldsOf, fieldsOf, readForm, type AskedField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';
 import { carries } from './request-kinds.ts';
 
@@ -12,14 +13,11 @@ interface Verdict {
   readonly at: number;
 }
 
-/** What was last read of a form's fields, and when (ms since 1970). */
-interface Reading {
-  readonly list: FieldList;
-  readonly at: number;
-}
-
 /** The page is not looked through more often than that (ms), whatever the settings say. */
 const shortest = 100;
+
+/** How many fields are looked at in one go, and with them the rest of their form: the page gets its turn in between. */
+const mostAtOnce = 1000;
 
 /** How long (ms) a round takes: from one look through the page to the next. */
 export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number }): number => Math.max(rescanInterval, shortest);
@@ -28,7 +26,10 @@ export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number })
 export class PageForms {
   readonly #owner: FormsOwner;
   readonly #verdicts = new WeakMap<HTMLFormElement, Verdict>();
-  readonly #readings = new WeakMap<HTMLFormElement, Reading>();
+  /** What was last read of a form's fields. */
+  readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
+  /** The forms that the look through the page has not come to yet. */
+  #rest: readonly HTMLFormElement[] = [];
   /** What was noted last, as a text: what did not change is not written again. */
   #noted = '';
 
@@ -44,52 +45,78 @@ export class PageForms {
 
   /** The same, looked at now, as it would be sent by a button; so it holds for what scripts make of that submit, too. */
   kindAnew(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
-    const kind = this.#readKind(form, submitter);
+    return this.#judge(form, askedFieldsOf(form), submitter);
+  }
+
+  #judge(form: HTMLFormElement, fields: readonly AskedField[], submitter: HTMLElement | null): FormKind | undefined {
+    const { settings } = this.#owner;
+    let kind: FormKind | undefined;
+    try {
+      kind = kindOf(readForm(form, fields, settings, submitter), settings);
+    } catch {
+      // Its fields hide what it is asked by (`matches`): it stays as it is, and the others are looked at.
+    }
     this.#verdicts.set(form, { kind, at: now() });
     return kind;
   }
 
-  #readKind(form: HTMLFormElement, submitter: HTMLElement | null): FormKind | undefined {
-    const { settings } = this.#owner;
-    try {
-      return kindOf(readForm(form, settings, submitter), settings);
-    } catch {
-      return undefined; // Its fields hide what it is asked by (`matches`): it stays as it is, and the others are looked at.
-    }
-  }
-
   /** The place of a form in the page, from 0; -1 for one in a shadow root. */
   index(form: HTMLFormElement): number {
-    return [...form.ownerDocument.forms].indexOf(form);
+    return formIndex(form);
   }
 
-  /** The fields of a form, seen and unseen, no older than a round. */
+  /** The fields of a form, seen and unseen, as they were last looked at; asking reads no styles. */
   list(form: HTMLFormElement): Partial<FieldList> {
-    const known = this.#readings.get(form);
-    const list = known && this.#isFresh(known) ? known.list : this.#read(form);
-    return this.#owner.settings.mode === 'aggregate' ? countsOf(list) : list;
+    const list = this.#lists.get(form) ?? fieldList(askedFieldsOf(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
+    return this.#owner.settings.mode === 'aggregate' ? fieldCounts(list) : list;
   }
 
   /**
-   * Looks at the forms whose lists are kept: one pass that only reads, so that the browser works its styles out once. All
-   * others are looked at when something happens in them.
+   * Looks at the forms of the page, or goes on where it stopped: not at too many fields at once. Whether it came to the end; then
+   * it is noted what was found. It only reads, so that the browser works its styles out once.
    */
-  scan(): void {
-    const { visibleFieldsLimit } = this.#owner.settings;
-    const lists: Record<string, FieldList> = {};
-    for (const [index, form] of [...document.forms].slice(0, visibleFieldsLimit).entries()) {
-      const kind = this.kindAnew(form);
-      if (kind && kind !== 'search') lists[index] = this.#read(form);
+  scan(): boolean {
+    if (this.#rest.length === 0) this.#rest = [...document.forms];
+    let looked = 0;
+    let fields = 0;
+    for (const form of this.#rest) {
+      if (fields >= mostAtOnce) break;
+      looked += 1;
+      if (form.isConnected) fields += this.#scanForm(form);
     }
-    this.#note(lists);
+    this.#rest = this.#rest.slice(looked);
+    if (this.#rest.length > 0) return false;
+    this.#note(this.#found());
+    return true;
   }
 
-  /** Reads the fields of a form that is being sent, as they are now. */
+  /** How many fields the form has. */
+  #scanForm(form: HTMLFormElement): number {
+    const fields = askedFieldsOf(form);
+    const kind = this.#judge(form, fields, null);
+    if (hasList(kind)) this.#read(form, fields);
+    return fields.length;
+  }
+
+  /** The lists of the forms by where they stand now: some may have come or gone since the first was looked at. */
+  #found(): Record<string, FieldList> {
+    const lists: Record<string, FieldList> = {};
+    for (const [index, form] of [...document.forms].entries()) {
+      const list = this.#lists.get(form);
+      if (list && hasList(this.#verdicts.get(form)?.kind)) lists[index] = list;
+    }
+    return lists;
+  }
+
+  /** Looks at a form now, by the styles of its fields, which may lay the page out: not for the handler of an event. */
   look(form: HTMLFormElement): void {
-    const list = this.#read(form);
+    if (form.isConnected && hasList(this.kind(form))) this.#read(form);
+  }
+
+  /** Notes the fields of a form that is being sent. */
+  keep(form: HTMLFormElement): void {
     const index = this.index(form);
-    if (index < 0 || index >= this.#owner.settings.visibleFieldsLimit) return;
-    this.#note({ ...this.#owner.known('apbct_visible_fields'), [index]: list });
+    if (index >= 0) this.#note({ ...this.#owner.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
   /** The form whose fields a script sends by these names; of several the largest. */
@@ -103,9 +130,9 @@ export class PageForms {
     return now() - at < roundOf(this.#owner.settings);
   }
 
-  #read(form: HTMLFormElement): FieldList {
-    const list = fieldList(fieldsOf(form).map((field) => ({ name: field.name, type: field.type, isVisible: isVisible(field) })));
-    this.#readings.set(form, { list, at: now() });
+  #read(form: HTMLFormElement, fields: readonly AskedField[] = askedFieldsOf(form)): FieldList {
+    const list = fieldList(fields.map((asked) => ({ name: asked.name, type: asked.type, isVisible: isVisible(asked) })));
+    this.#lists.set(form, list);
     return list;
   }
 
@@ -117,8 +144,14 @@ export class PageForms {
   }
 }
 
+const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
+
 const sentBy = (form: HTMLFormElement): Field[] => fieldsOf(form).filter((field) => !field.matches(':disabled'));
 
-/** By its styles alone, which needs no layout. */
-const isVisible = (field: Field): boolean =>
-  field.type !== 'hidden' && field.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+const seen = { opacityProperty: true, visibilityProperty: true } as const;
+
+/** Of a form that came just now, and is sent before anybody looked at it. */
+const isShownByMarkup = ({ field, type }: AskedField): boolean => type !== 'hidden' && field.closest('[hidden]') === null;
+
+/** By its styles alone: most pages need not be laid out for that, but one whose styles ask for sizes (`@container`) must. */
+const isVisible = ({ field, type }: AskedField): boolean => type !== 'hidden' && field.checkVisibility(seen);

@@ -40,7 +40,7 @@ describe('the endpoint that knows of fonts', () => {
   });
 
   it('fails where it is told to, and refuses what is no question', async () => {
-    expect((await ask(createBackend(), 'POST', '/api/font-status?say=broken', { fields: question([]) })).status).toBe(500);
+    expect((await ask(createBackend(), 'POST', '/api/font-status?say=failing', { fields: question([]) })).status).toBe(500);
     expect((await ask(createBackend(), 'POST', '/api/font-status', { fields: [['urls', 'x']], wrongRequest: true })).status).toBe(400);
   });
 });

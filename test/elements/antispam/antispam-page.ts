@@ -143,7 +143,9 @@ export function noteWrites(): () => string[] {
 
 /** What is selected in the page changes, at that time: to some text, or to nothing. */
 export function select(time: number, isSelected: boolean): void {
-  document.getSelection = () => ({ isCollapsed: !isSelected }) as Selection; // All that is asked of one.
+  const { body } = document;
+  const selection: Partial<Selection> = { anchorNode: body, anchorOffset: 0, focusNode: body, focusOffset: isSelected ? 1 : 0 };
+  document.getSelection = () => selection as Selection; // All that is asked of one.
   restores.push(() => void Reflect.deleteProperty(document, 'getSelection'));
   document.dispatchEvent(at(time, new Event('selectionchange')));
 }

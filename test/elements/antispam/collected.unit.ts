@@ -1,10 +1,114 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Collected } from '../../../elements/antispam/collected.ts';
+import { dataKeys } from '../../../elements/antispam/keys.ts';
 import { checkedEmails, freshText, keptText, scriptErrors } from '../../../elements/antispam/kept-text.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo } from '../../../elements/antispam/page-facts.ts';
 import { isPixelAddress } from '../../../elements/antispam/pixel.ts';
 import { PointerTrack } from '../../../elements/antispam/pointer-track.ts';
 import { isChosen, mentionsLibrary, withError } from '../../../elements/antispam/script-errors.ts';
 import { visitWith } from '../../../elements/antispam/visit.ts';
+
+const author = { checkJsKey: '7f3a', cookies: 'none' };
+const places = { limit: 50, isCountOnly: false };
+
+/** What is known under a key after something was heard. */
+const after = (hear: (collected: Collected) => void, token?: string): ReturnType<Collected['known']> => {
+  const collected = new Collected();
+  hear(collected);
+  return collected.known(author, token);
+};
+const nothing = () => {};
+
+describe('ct_checkjs', () => {
+  it.each([
+    ['the key that the server printed', '7f3a'],
+    ['empty where it printed none', ''],
+  ])('is %s', (_, checkJsKey) => {
+    expect(new Collected().known({ ...author, checkJsKey }, undefined).ct_checkjs).toBe(checkJsKey);
+  });
+});
+
+describe('ct_cookies_type', () => {
+  it.each(['native', 'none', 'alternative'])('is the cookie mode: %s', (cookies) => {
+    expect(new Collected().known({ ...author, cookies }, undefined).ct_cookies_type).toBe(cookies);
+  });
+});
+
+describe('ct_fkp_timestamp', () => {
+  it.each<[string, readonly number[], number]>([
+    ['0 before a key was pressed', [], 0],
+    ['when the first was pressed, in seconds', [1_700_000_000_000], 1_700_000_000],
+    ['rounded down', [1_700_000_000_999], 1_700_000_000],
+    ['that of the first, whatever comes later', [1_700_000_000_000, 1_700_000_005_000], 1_700_000_000],
+  ])('is %s', (_, keys, expected) => {
+    expect(after((collected) => keys.forEach((at) => collected.press(at))).ct_fkp_timestamp).toBe(expected);
+  });
+});
+
+describe('ct_mouse_moved', () => {
+  it.each<[string, (collected: Collected) => void, boolean]>([
+    ['false before the pointer was moved', nothing, false],
+    ['true from then on', (collected) => collected.point([2, 1, 100], undefined, places), true],
+    ['true, too, when no more places are noted', (collected) => collected.point([2, 1, 100], undefined, { ...places, limit: 0 }), true],
+    ['true where an earlier page knew it', (collected) => collected.note({ ct_mouse_moved: true }), true],
+    ['false for a click or a key', (collected) => (collected.click(), collected.press(1)), false],
+  ])('is %s', (_, hear, expected) => {
+    expect(after(hear).ct_mouse_moved).toBe(expected);
+  });
+});
+
+describe('ct_has_scrolled', () => {
+  it.each<[string, (collected: Collected) => void, boolean]>([
+    ['false before the page was scrolled', nothing, false],
+    ['true from then on', (collected) => collected.scroll(), true],
+    ['true where an earlier page knew it', (collected) => collected.note({ ct_has_scrolled: true }), true],
+  ])('is %s', (_, hear, expected) => {
+    expect(after(hear).ct_has_scrolled).toBe(expected);
+  });
+});
+
+describe('ct_clicks', () => {
+  it.each([0, 1, 7])('counts clicks: %i', (count) => {
+    expect(after((collected) => Array.from({ length: count }, () => collected.click())).ct_clicks).toBe(count);
+  });
+
+  it('counts nothing else', () => {
+    expect(after((collected) => (collected.select(), collected.point([1, 1, 1], 0, places), collected.press(1))).ct_clicks).toBe(0);
+  });
+});
+
+describe('ct_selections', () => {
+  it.each([0, 1, 7])('counts selections: %i', (count) => {
+    expect(after((collected) => Array.from({ length: count }, () => collected.select())).ct_selections).toBe(count);
+  });
+});
+
+describe('ct_pointer_count', () => {
+  it.each<[string, number, number, number]>([
+    ['no place', 0, 50, 0],
+    ['each place', 3, 50, 3],
+    ['places up to the limit', 60, 50, 50],
+  ])('counts %s', (_, moves, limit, expected) => {
+    const move = (collected: Collected) => Array.from({ length: moves }, (_each, at) => collected.point([at, at, at], undefined, { ...places, limit }));
+    const { ct_pointer_count: count, ct_pointer_data: list } = after(move);
+    expect([count, list?.length]).toEqual([expected, expected]);
+  });
+});
+
+describe('ct_bot_detector_frontend_data_log', () => {
+  it.each<[string, (collected: Collected) => void, string | undefined]>([
+    ['unknown before the detector has logged', nothing, undefined],
+    ['what it logged, as it wrote it', (collected) => collected.note({ ct_bot_detector_frontend_data_log: '{"a":1}' }), '{"a":1}'],
+    [
+      'what it logged last',
+      (collected) => ['first', 'second'].forEach((log) => collected.note({ ct_bot_detector_frontend_data_log: log })),
+      'second',
+    ],
+  ])('is %s', (_, hear, expected) => {
+    expect(after(hear).ct_bot_detector_frontend_data_log).toBe(expected);
+  });
+});
 
 describe('ct_ps_timestamp', () => {
   it.each([
@@ -71,7 +175,7 @@ describe('ct_form_pointer_counts', () => {
   });
 });
 
-describe('page hits, session id and referrers', () => {
+describe('apbct_page_hits, apbct_session_id, apbct_prev_referer and apbct_site_referer', () => {
   const page = { referrer: '', host: 'site.example' };
   const none = { hits: undefined, id: undefined, site: undefined };
   const newId = () => 'newletters';
@@ -116,6 +220,10 @@ describe('ct_bot_detector_event_token', () => {
     ['not what is null in JSON', 'null', undefined],
   ])('is %s', (_, written, expected) => {
     expect(eventToken(written)).toBe(expected);
+  });
+
+  it('is known where the bot detector left one', () => {
+    expect([after(nothing, token).ct_bot_detector_event_token, after(nothing)]).toEqual([token, expect.not.objectContaining({ ct_bot_detector_event_token: token })]);
   });
 });
 
@@ -164,7 +272,7 @@ describe('ct_js_errors', () => {
   });
 });
 
-describe('ct_checked_emails', () => {
+describe('ct_checked_emails and ct_checked_emails_exist', () => {
   const ada = { result: 'EXISTS', timestamp: 1_700_000_000 };
   it.each([
     ['as they were kept', JSON.stringify({ 'ada@site.example': ada }), { 'ada@site.example': ada }],
@@ -201,5 +309,14 @@ describe('what local storage holds', () => {
 
   it.each(['', '{', '7', 'null', '{"value":7,"until":9}', '{"value":"a"}'])('is nothing where it is garbled: %s', (written) => {
     expect(freshText(written, 0, 1000)).toBeUndefined();
+  });
+});
+
+describe('every key of what is sent', () => {
+  const files = ['collected', 'field-lists', 'forms/typing'].map((name) => readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'));
+  const described = new Set(files.flatMap((text) => [...text.matchAll(/^describe\('([^']+)'/gm)].flatMap(([, title = '']) => title.split(/,? and |, /))));
+
+  it.each(Object.keys(dataKeys))('%s has unit tests of its own', (key) => {
+    expect([...described]).toContain(key);
   });
 });

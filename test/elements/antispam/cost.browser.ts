@@ -1,6 +1,8 @@
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
+import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
-import { begin, click, load, movePointer, originalOf, pressKey, scrollPage, select } from './antispam-page.ts';
+import { at, begin, click, load, movePointer, originalOf, pressKey, scrollPage, select } from './antispam-page.ts';
 
 before(load);
 
@@ -9,66 +11,171 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
-/** What of the page makes a browser lay it out when it is read. */
-const sizes = ['scrollWidth', 'scrollHeight', 'clientWidth', 'clientHeight', 'scrollTop', 'scrollLeft'] as const;
+/** What makes a browser lay the page out when it is read: of elements, of fields, of the page and of the window. */
+const layout: readonly (readonly [owner: object, names: readonly string[]])[] = [
+  [
+    Element.prototype,
+    'scrollWidth scrollHeight clientWidth clientHeight clientTop clientLeft scrollTop scrollLeft'.split(' '),
+  ],
+  [Element.prototype, ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'checkVisibility', 'computedStyleMap']],
+  [HTMLElement.prototype, ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft', 'offsetParent', 'innerText', 'outerText']],
+  [Document.prototype, ['elementFromPoint', 'elementsFromPoint', 'caretPositionFromPoint', 'caretRangeFromPoint', 'scrollingElement']],
+  [Range.prototype, ['getBoundingClientRect', 'getClientRects']],
+  [Selection.prototype, ['toString', 'isCollapsed', 'direction']],
+  [
+    window,
+    ['getComputedStyle', 'innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'visualViewport'],
+  ],
+];
 
-/** Notes each reading of a size, and each question where something lies. */
+/** Notes what makes a browser lay the page out and is read by a listener, while its event is told. */
 function noteLayoutReads(): string[] {
   const read: string[] = [];
-  for (const name of sizes) {
-    const own = Object.getOwnPropertyDescriptor(Element.prototype, name);
-    if (!own) continue;
-    Object.defineProperty(Element.prototype, name, {
-      ...own,
-      get(this: Element): unknown {
-        read.push(name);
-        return own.get?.call(this);
-      },
-    });
-    restores.push(() => void Object.defineProperty(Element.prototype, name, own));
+  for (const [owner, names] of layout) {
+    for (const name of names) {
+      const own = Object.getOwnPropertyDescriptor(owner, name);
+      if (!own?.configurable) continue; // Another browser has it elsewhere, or not at all.
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        get(this: unknown): unknown {
+          // Observers and timers read at other times.
+          if (Reflect.get(window, 'event')) read.push(name);
+          return own.get ? own.get.call(this) : own.value;
+        },
+      });
+      restores.push(() => void Object.defineProperty(owner, name, own));
+    }
   }
-  const place = originalOf(Element.prototype, 'getBoundingClientRect');
-  Element.prototype.getBoundingClientRect = function (this: Element) {
-    read.push('getBoundingClientRect');
-    return place.call(this);
-  };
-  restores.push(() => void (Element.prototype.getBoundingClientRect = place));
   return read;
 }
 
-/** Notes the listeners that the page is given: the kind of event, and whether they are passive. */
+/** What other modules of the library hear for the whole page, and no event of a visitor. */
+const shared = new Set(['portico-consent']);
+
+/** Notes the listeners that page and window are given: the kind of event, and whether they are passive. */
 function noteListeners(): string[] {
   const heard: string[] = [];
   const own = originalOf(EventTarget.prototype, 'addEventListener');
   EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
     const isPassive = typeof options === 'object' && options.passive === true;
-    if (this === document) heard.push(`${type} ${isPassive ? 'passive' : 'active'}`);
+    const isWide = this === undefined || this === document || this === window;
+    if (isWide && !shared.has(type)) heard.push(`${type} ${isPassive ? 'passive' : 'active'}`);
     own.call(this ?? window, type, listener, options);
   };
   restores.push(() => void (EventTarget.prototype.addEventListener = own));
   return heard;
 }
 
-describe('what it costs', () => {
-  it('one passive listener for each kind of event', async () => {
-    const heard = noteListeners();
-    await begin();
-    for (const kind of ['pointermove', 'click', 'scroll', 'selectionchange']) {
-      expect(heard.filter((line) => line.startsWith(`${kind} `))).toEqual([`${kind} passive`]);
+/** Notes what of the page is asked for: forms, fields, ancestors, selectors, selections, storage, timers. */
+function noteQuestions(): string[] {
+  const asked: string[] = [];
+  const watched: readonly (readonly [owner: object, names: readonly string[]])[] = [
+    [Element.prototype, ['closest', 'matches', 'querySelector', 'querySelectorAll', 'getAttribute', 'checkVisibility', 'getBoundingClientRect']],
+    [Document.prototype, ['forms', 'getSelection', 'cookie']],
+    [HTMLFormElement.prototype, ['elements', 'length', 'method', 'action']],
+    [HTMLTextAreaElement.prototype, ['form', 'value', 'name', 'type']],
+    [Storage.prototype, ['getItem', 'setItem', 'removeItem']],
+    [JSON, ['stringify', 'parse']],
+    [window, ['setTimeout', 'requestAnimationFrame', 'getSelection', 'fetch']],
+  ];
+  for (const [owner, names] of watched) {
+    for (const name of names) {
+      const own = Object.getOwnPropertyDescriptor(owner, name);
+      if (!own) throw new Error(`There is no ${name}.`);
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        get(this: unknown): unknown {
+          asked.push(name);
+          return own.get ? own.get.call(this) : own.value;
+        },
+      });
+      restores.push(() => void Object.defineProperty(owner, name, own));
     }
-    expect(heard).toContain('keydown passive');
+  }
+  return asked;
+}
+
+describe('what it costs', () => {
+  it('one listener for each kind of event; all are passive but those that may stop something', async () => {
+    const heard = noteListeners();
+    await begin('check-email');
+    const often = ['pointermove', 'click', 'keydown', 'scroll', 'selectionchange', 'input', 'focusout'];
+    const seldom = ['formdata', 'pagehide'];
+    const stopping = ['submit', 'portico-answer'];
+    expect(heard.toSorted()).toEqual(
+      [...often, ...seldom].map((kind) => `${kind} passive`).concat(stopping.map((kind) => `${kind} active`)).toSorted(),
+    );
   });
 
-  it('no layout is read while events are heard', async () => {
-    const form = mount('<form><p>Words</p></form>');
-    await begin();
+  it('no layout is read in a handler, whatever is heard', async () => {
+    hearConsole('error');
+    const network = useTestNetwork();
+    network.route('/check_email_before_post', json({ result: { result: 'NO' } }));
+    const outer = mount(`<div><form method="post" action="/send"><p>Words</p><input type="email" name="email" aria-label="E-mail">
+      <textarea name="comment" aria-label="Comment"></textarea><input type="hidden" name="comment_post_ID" value="1"></form></div>`);
+    const [form, field, text] = [outer.querySelector('form'), outer.querySelector('input'), outer.querySelector('textarea')];
+    if (!form || !field || !text) throw new Error('There is no form.');
+    const element = await begin('check-email rest-root="/wp-json/"');
     const read = noteLayoutReads();
     for (let time = 1000; time < 3000; time += 50) movePointer(time, [time, 1], form);
     click(form);
-    pressKey();
-    scrollPage();
-    select(3000, true);
+    pressKey(3000, field);
+    for (const target of [document, form, field]) target.dispatchEvent(new Event('scroll'));
+    getSelection()?.selectAllChildren(outer);
+    document.dispatchEvent(at(3200, new Event('selectionchange')));
+    expect(element.profile().ct_selections).toBe(1);
+    getSelection()?.removeAllRanges();
+    // An address is typed, left, answered, looked at again, and typed anew.
+    field.focus();
+    field.value = 'ada@example.com';
+    for (const node of [field, text]) node.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    field.blur();
+    await network.settle();
+    expect(outer.textContent).toContain('may be wrong');
+    field.focus();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
+    for (const type of ['resize', 'pagehide', 'portico-answer']) dispatchEvent(new Event(type));
+    form.dispatchEvent(new CustomEvent('portico-answer', { bubbles: true, cancelable: true, detail: {} }));
+    form.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     expect(read).toEqual([]);
+  });
+
+  it('no layout and no style is read as a form is sent', async () => {
+    const form = mount('<form method="post" action="/send"><input name="one"><input name="two"><button>Send</button></form>');
+    await begin();
+    const stop = (event: Event) => event.preventDefault();
+    document.addEventListener('submit', stop);
+    restores.push(() => document.removeEventListener('submit', stop));
+    const read = noteLayoutReads();
+    form.querySelector('button')?.click();
+    expect(read).toEqual([]);
+  });
+
+  it('what is heard often does next to nothing: it asks nothing of what it happened in, and of no clock', async () => {
+    const outer = mount(`<div><form method="post" action="/send"><textarea name="comment" aria-label="Comment"></textarea>
+      <input type="hidden" name="comment_post_ID" value="1"></form></div>`);
+    const text = outer.querySelector('textarea');
+    if (!text) throw new Error('There is no text area.');
+    const element = await begin('write-interval="3600s"');
+    // The first of each kind is a sample.
+    movePointer(1000, [1, 1], text);
+    pressKey(1000, text);
+    scrollPage();
+    select(1000, true);
+    click(text);
+    const asked = noteQuestions();
+    for (let time = 1001; time < 1140; time += 1) {
+      movePointer(time, [time, 1], text);
+      pressKey(time, text);
+      text.dispatchEvent(at(time, new Event('scroll')));
+      document.dispatchEvent(at(time, new Event('selectionchange')));
+      text.dispatchEvent(at(time, new InputEvent('input', { bubbles: true, inputType: 'insertText' })));
+      click(text);
+    }
+    expect(asked).toEqual([]);
+    expect(element.profile()).toMatchObject({ ct_clicks: 140, ct_pointer_data: '[[1,1,1000]]' });
+    expect(JSON.parse(String(element.profile().ct_typing_data))).toMatchObject({ [document.forms.length - 1]: { comment: { key_count: 139 } } });
   });
 
   it('nothing is written between two intervals, whatever happens', async () => {

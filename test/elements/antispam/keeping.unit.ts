@@ -3,12 +3,13 @@ import type { ClientData } from '../../../elements/antispam/client-data.ts';
 import { Keeping, type KeepingOwner } from '../../../elements/antispam/keeping.ts';
 
 /** What is kept of a payload, by its keys, in that mode. */
-function kept(cookies: string, payload: ClientData): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
+function kept(cookies: string, payload: ClientData, before: readonly string[] = [], visibleFieldsLimit = 10): ReadonlyMap<string, string> {
+  const texts = new Map(before.map((key) => [key, 'of an earlier page']));
   const memory = {
     keep: (key: string, text: string) => Boolean(texts.set(key, text)),
     read: (key: string) => texts.get(key),
     remove: (key: string) => void texts.delete(key),
+    dataKeys: () => [...texts.keys()],
   };
   const owner = {
     mayKeep: () => true,
@@ -16,7 +17,7 @@ function kept(cookies: string, payload: ClientData): ReadonlyMap<string, string>
     payload: () => payload,
     kept: () => {},
     memory,
-    settings: { cookies, writeInterval: 1200, visibleFieldsLimit: 10 },
+    settings: { cookies, writeInterval: 1200, visibleFieldsLimit },
   };
   // Of its memory nothing else is used here.
   new Keeping(owner as unknown as KeepingOwner, new AbortController().signal).write();
@@ -42,6 +43,17 @@ describe('what is kept in cookies', () => {
     expect([...texts.keys()].filter((key) => !key.startsWith('apbct_visible_fields'))).toEqual(['ct_timezone', 'apbct_page_hits']);
     expect(texts.has('apbct_visible_fields_0')).toBe(true);
     expect(texts.has('apbct_visible_fields_9')).toBe(false);
+  });
+
+  it('is only of so many forms, and what an earlier page kept of more is erased', () => {
+    const earlier = ['apbct_visible_fields_1', 'apbct_visible_fields_7', 'ct_checked_emails'];
+    const texts = kept('native', { apbct_page_hits: 3, apbct_visible_fields: lists(5, 1) }, earlier, 2);
+    expect([...texts.keys()].toSorted()).toEqual(['apbct_page_hits', 'apbct_visible_fields_0', 'apbct_visible_fields_1']);
+  });
+
+  it('is not what is there for this page only, which takes no room, either', () => {
+    const log = { ct_bot_detector_frontend_data_log: 'x'.repeat(5000), ct_bot_detector_event_token: 'x'.repeat(64) };
+    expect([...kept('native', { apbct_page_hits: 3, ...log }).keys()]).toEqual(['apbct_page_hits']);
   });
 
   it('bears what is no text, such as half a character', () => {

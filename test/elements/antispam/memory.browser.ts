@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/dom';
+import { revoke } from '../../../src/consent/consent.ts';
 import { useTestClock, turn } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, lost, raw, useTestNetwork, type Sent as Request } from '../../network.ts';
+import { mount } from '../../page.ts';
 import { begin, click, cookie, cookieNames, leave, load, movePointer, noteCookies, nothing, storedNames } from './antispam-page.ts';
 
 before(load);
@@ -141,6 +143,53 @@ describe('cookies="alternative"', () => {
   });
 });
 
+describe('a saved session', () => {
+  for (const [what, attributes] of [
+    ['that an earlier page had saved', 'consent="required"'],
+    ['though there is nothing here that says so', 'consent="required" mode="aggregate"'],
+  ] as const) {
+    it(`is emptied by revoke() on a page on which it never collected, ${what}`, async () => {
+      revoke('profiling');
+      const network = useTestNetwork();
+      network.route('/alt_sessions', json({}));
+      const element = await begin(`cookies="alternative" ${attributes}`);
+      await turn();
+      expect(network.sent()).toEqual([]);
+      element.revoke();
+      await turn();
+      expect(network.sent()).toHaveLength(1);
+      const values = Object.values(saved(network.sent()[0]));
+      expect([values.length > 20, values.every((value) => value === '')]).toEqual([true, true]);
+    });
+  }
+
+  it('is emptied once, however often it is revoked, and again after it was saved anew', async () => {
+    const network = useTestNetwork();
+    network.route('/alt_sessions', json({}));
+    const element = await begin('cookies="alternative"');
+    await network.settle();
+    const isEmpty = (request: Request) => Object.values(saved(request)).every((value) => value === '');
+    const emptied = () => network.sent('/alt_sessions').filter(isEmpty).length;
+    element.revoke();
+    element.revoke();
+    revoke('profiling');
+    await network.settle();
+    expect(emptied()).toBe(1);
+    element.grant();
+    await network.settle();
+    element.revoke();
+    await network.settle();
+    expect(emptied()).toBe(2);
+  });
+
+  it('of another cookie mode is not asked for', async () => {
+    const network = useTestNetwork();
+    (await begin('cookies="none"')).revoke();
+    await turn();
+    expect(network.sent()).toEqual([]);
+  });
+});
+
 describe('a setting that changes', () => {
   it('cookies: what was kept in the old place goes', async () => {
     const element = await begin('cookies="native"');
@@ -150,6 +199,22 @@ describe('a setting that changes', () => {
     expect(cookieNames()).toEqual([]);
     expect(sessionStorage.getItem('apbct_session_id')).toBe(id);
     expect(element.profile()).toMatchObject({ apbct_session_id: id, apbct_page_hits: 1, ct_cookies_type: 'none' });
+  });
+
+  it('visible-fields-limit: the cookies of the forms above it go, on this page and on the next', async () => {
+    const clock = useTestClock();
+    mount(`<div>${'<form method="post" action="/send"><input name="name"></form>'.repeat(4)}</div>`);
+    const cookiesOfForms = () => cookieNames().filter((name) => name.startsWith('apbct_visible_fields_'));
+    const element = await begin('rescan-delay="0"');
+    await clock.advance(2000);
+    expect(cookiesOfForms()).toHaveLength(4);
+    element.setAttribute('visible-fields-limit', '3');
+    await clock.advance(2000);
+    expect(cookiesOfForms()).toHaveLength(3);
+    await leave(element);
+    await begin('visible-fields-limit="1" rescan-delay="0"');
+    await clock.advance(2000);
+    expect(cookiesOfForms()).toHaveLength(1);
   });
 
   it('mode: what is no longer sent is no longer kept', async () => {

@@ -1,8 +1,8 @@
-import { waitFor } from '@testing-library/dom';
-import { turn } from '../../clock.ts';
+import { getAllByRole, getByRole, waitFor } from '@testing-library/dom';
+import { turn, useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
 
@@ -99,18 +99,50 @@ describe('a comment that the element sends', () => {
     await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
   });
 
-  for (const [what, reply] of [
-    ['refused with a page', raw('<h1>Duplicate comment detected</h1>', 409)],
-    ['answered by a broken server', json({}, 500)],
-    ['lost on its way', lost],
+  for (const [what, reply, text] of [
+    ['with a page', raw('<title>Oops</title><h1>Duplicate</h1><p>You said <b>that</b>.</p>', 409), 'Duplicate You said that.'],
+    ['with JSON', json({ code: 'closed', message: 'Comments are <i>closed</i>.' }, 403), 'Comments are closed.'],
+    ['without a word', raw('', 400), 'Your comment was not taken.'],
   ] as const) {
-    it(`is left to the browser, which shows what the server says, when it is ${what}`, async () => {
-      const { page, press, native: sent, told } = await write(reply);
+    it(`shows what the site says behind the form when it is refused ${what}, and can be sent again`, async () => {
+      const { page, network, press, native: sent, told } = await write(reply);
       await press();
-      await waitFor(() => expect(sent).toEqual(['comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0']));
-      expect([told, page.textarea.value]).toEqual([[], 'I agree']);
+      expect(getByRole(page.element, 'alert').textContent).toBe(text);
+      expect([told, page.textarea.value, sent]).toEqual([[], 'I agree', []]);
+      await press();
+      expect([network.sent().length, sent, getAllByRole(page.element, 'alert').length]).toEqual([2, [], 1]);
     });
   }
+
+  for (const [what, reply] of [
+    ['the server breaks', json({}, 500)],
+    ['it is lost on its way', lost],
+  ] as const) {
+    it(`is never sent a second time unasked when ${what}: the visitor is told, and the browser sends it if they want that`, async () => {
+      const clock = useTestClock();
+      const { page, network, press, native: sent } = await write(reply);
+      await press();
+      await clock.advance(100_000);
+      expect([network.sent().length, sent, page.textarea.value]).toEqual([1, [], 'I agree']);
+      expect(getByRole(page.element, 'alert').textContent).toContain('It is not known whether your comment has arrived.');
+      await press();
+      await waitFor(() => expect(sent).toEqual(['comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0']));
+      expect(network.sent()).toHaveLength(1);
+    });
+  }
+
+  it('is waited for 30 s, and not sent a second time then, either', async () => {
+    const clock = useTestClock();
+    const { page, network, press, native: sent } = await write(silence);
+    await press();
+    await clock.advance(29_999);
+    expect(page.element.matches(':state(sending)')).toBe(true);
+    await clock.advance(1);
+    await network.settle();
+    await waitFor(() => expect(getByRole(page.element, 'alert').textContent).toContain('not known'));
+    await clock.advance(100_000);
+    expect([network.sent().length, sent, page.element.matches(':state(sending)')]).toEqual([1, [], false]);
+  });
 
   it('is sent to where its button says, with the files of a form that has some', async () => {
     const { network, press } = await write(blocked, 'send="request"', (html) =>
@@ -168,22 +200,18 @@ describe('a comment is the browser’s to send', () => {
   });
 
   it('also when another script holds that send back for a while', async () => {
-    const { page, network, press, native: sent } = await write(raw('No.', 409));
-    let isHeld = false;
+    const { page, network, press, native: sent } = await write(lost);
+    await press();
+    await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
     const holdBack = (event: Event) => {
-      if (!isHeld) return;
       event.preventDefault();
       event.stopPropagation();
     };
     document.addEventListener('submit', holdBack, { capture: true });
-    page.form.querySelector('button')?.click();
-    isHeld = true;
-    await waitFor(() => expect(network.sent()).toHaveLength(1));
-    await waitFor(() => expect(page.element.matches(':state(sending)')).toBe(false));
-    expect(sent).toEqual([]);
-    isHeld = false;
     await press();
     document.removeEventListener('submit', holdBack, { capture: true });
+    expect(sent).toEqual([]);
+    await press();
     expect([network.sent().length, sent.length]).toEqual([1, 1]);
   });
 });

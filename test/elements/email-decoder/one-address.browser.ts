@@ -15,12 +15,12 @@ import {
   decodes,
   dialogOf,
   encodedIn,
-  focused,
   heard,
   load,
   message,
   one,
   opened,
+  focused,
   press,
   route,
   says,
@@ -43,7 +43,7 @@ describe('an element around one address', () => {
     expect(getByRole(dialog, 'heading').textContent).toBe('Hidden contact');
     expect(message(dialog)).toBe('Please wait a moment: the contact is being decoded.');
     expect(dialog.getAttribute('aria-labelledby')).toBe('header');
-    expect([focused() === dialog, element.matches(':state(waiting)')]).toEqual([true, true]);
+    expect([focused()?.parentElement === dialog, element.matches(':state(waiting)')]).toEqual([true, true]);
   });
 
   for (const key of ['Enter', ' ']) {
@@ -325,9 +325,62 @@ describe('a failure', () => {
     const frame = dialog.firstElementChild;
     const { left: clientX, top: clientY } = frame?.getBoundingClientRect() ?? new DOMRect();
     frame?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse', clientX, clientY }));
-    dialog.focus();
+    getByRole(dialog, 'button', { name: 'Close' }).blur();
     await clock.advance(10_000);
     expect(dialogOf(element) === dialog).toBe(true);
+  });
+
+  it('stays from the visitor’s first key in it on, though the focus is where the dialog itself put it, until Esc', async () => {
+    hearConsole('error');
+    const clock = useTestClock();
+    useTestNetwork().route(route, lost);
+    const element = await begin(one());
+    controlOf(element).click();
+    const dialog = await opened(element);
+    await says(dialog, 'offline');
+    expect(focused()?.parentElement === dialog).toBe(true);
+    await clock.advance(2000);
+    press('ArrowDown');
+    await clock.advance(100_000);
+    expect(dialogOf(element) === dialog).toBe(true);
+    press('Escape');
+    await closed(element);
+  });
+
+  it('hides as ever after a key that the visitor pressed before it came', async () => {
+    hearConsole('error');
+    const clock = useTestClock();
+    const network = useTestNetwork();
+    const held = hold();
+    network.route(route, held.reply);
+    const element = await begin(one());
+    controlOf(element).click();
+    const dialog = await opened(element);
+    press('ArrowDown');
+    await waitFor(() => expect(network.sent(route)).toHaveLength(1));
+    held.answer(lost);
+    await says(dialog, 'offline');
+    await clock.advance(3000);
+    await closed(element);
+  });
+
+  it('closes by a click beside the dialog, and not by one in it', async () => {
+    hearConsole('error');
+    useTestClock();
+    useTestNetwork().route(route, lost);
+    const element = await begin(one());
+    controlOf(element).click();
+    const dialog = await opened(element);
+    await says(dialog, 'offline');
+    const { left, top } = dialog.getBoundingClientRect();
+    const pressAt = (clientX: number, clientY: number) => {
+      for (const type of ['pointerdown', 'pointerup']) dialog.dispatchEvent(new PointerEvent(type, { clientX, clientY, bubbles: true, composed: true }));
+      dialog.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true, composed: true }));
+    };
+    pressAt(left + 5, top + 5);
+    expect(dialogOf(element) === dialog).toBe(true);
+    pressAt(left - 5, top - 5);
+    await closed(element);
   });
 
   it('is said beside it where no dialog can be shown', async () => {

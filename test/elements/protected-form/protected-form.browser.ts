@@ -1,5 +1,6 @@
 import { getByLabelText, getByRole, queryAllByRole, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
+import { useAttempt } from '../../../src/kit/view-loading.ts';
 import { settled } from '../../conformance/subjects.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
@@ -242,6 +243,73 @@ describe('forms as existing servers print them', () => {
     await reaches(element, 'denied');
     expect(queryAllByRole(element, 'status').map(({ textContent }) => textContent)).toEqual(Array(2).fill('*** Forbidden. Robot. ***'));
     expect(element.querySelector('.ct-encoded-form-wrapper')?.checkVisibility()).toBe(false);
+  });
+});
+
+describe('what a server says to visitors without script', () => {
+  const noscript = '<noscript>Please switch JavaScript on.</noscript>';
+  const page = `<portico-protected-form><h2>Order</h2>${printed(form, noscript)}</portico-protected-form>`;
+  const children = (element: Element) => [...element.children].map(({ localName }) => localName);
+  /** What is read of the element without script. */
+  const withoutScript = (element: Element): string => {
+    const copy = new DOMParser().parseFromString(element.outerHTML, 'text/html');
+    for (const hidden of copy.querySelectorAll('[hidden]')) hidden.remove();
+    return copy.querySelector('noscript')?.textContent ?? '';
+  };
+
+  it('stays where it stood when the form comes', async () => {
+    useTestNetwork().route(route, allowed);
+    const element = await begin(page);
+    await reaches(element, 'allowed');
+    expect(children(element)).toEqual(['h2', 'noscript', 'form', 'p']);
+    expect(withoutScript(element)).toBe('Please switch JavaScript on.');
+  });
+
+  it('is in nothing that is hidden while it waits, and when a message comes', async () => {
+    const network = useTestNetwork();
+    const held = hold();
+    network.route(route, held.reply);
+    const element = await begin(page);
+    await reaches(element, 'waiting');
+    expect(withoutScript(element)).toBe('Please switch JavaScript on.');
+    await waitFor(() => expect(network.sent(route)).toHaveLength(1));
+    held.answer(denied);
+    await reaches(element, 'denied');
+    expect([withoutScript(element), element.querySelectorAll('noscript').length]).toEqual(['Please switch JavaScript on.', 1]);
+  });
+
+  it('stays, too, where it stands in what holds the form as text, and is no part of that', async () => {
+    useTestNetwork().route(route, allowed);
+    const element = await begin(`<portico-protected-form><div class="ct-encoded-form">${base64(form)}${noscript}</div></portico-protected-form>`);
+    await reaches(element, 'allowed');
+    expect(children(element)).toEqual(['noscript', 'form', 'p']);
+  });
+});
+
+describe('a form whose sanitizer cannot be loaded', () => {
+  afterEach(() => useAttempt((asking) => asking()));
+
+  for (const rule of ['allow', 'deny']) {
+    it(`is not put in, and the visitor is told what to do: on-error="${rule}"`, async () => {
+      useAttempt(() => Promise.reject(new Error('Loading chunk failed')));
+      useTestNetwork().route(route, allowed);
+      const told = heardByPage();
+      const element = await begin(protectedForm(`on-error="${rule}"`));
+      await reaches(element, 'denied');
+      const message = 'This form could not be loaded. Please load the page again.';
+      expect(getByRole(element, 'status').textContent).toBe(message);
+      expect([element.querySelectorAll('form').length, element.querySelectorAll('noscript').length]).toEqual([0, 1]);
+      expect(told).toEqual([{ name: 'portico-denied', detail: { why: 'error', message } }]);
+    });
+  }
+
+  it('is asked for as all chunks are: several times', async () => {
+    const asked: string[] = [];
+    useAttempt((asking, base) => (asked.push(base), asking()));
+    useTestNetwork().route(route, allowed);
+    await reaches(await begin(protectedForm()), 'allowed');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.every((base) => base.includes('/protected-form.ts'))).toBe(true);
   });
 });
 

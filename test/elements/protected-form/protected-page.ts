@@ -19,9 +19,9 @@ export const form = '<form class="order" action="/order" method="post"><label>Gr
 export const protectedForm = (attributes = '', html = form, inside = '<noscript>Write to us.</noscript>'): string =>
   `<portico-protected-form encoded="${base64(html)}" ${attributes}>${inside}</portico-protected-form>`;
 
-/** As existing servers print it. */
-export const printed = (html: string): string =>
-  `<div class="ct-encoded-form-wrapper"><div class="ct-encoded-form-loader"></div><div class="ct-encoded-form" data-encoded-form="${encodeURIComponent(base64(html))}"></div></div>`;
+/** As existing servers print it; with what they say to visitors without script. */
+export const printed = (html: string, noscript = ''): string =>
+  `<div class="ct-encoded-form-wrapper"><div class="ct-encoded-form-loader"></div><div class="ct-encoded-form" data-encoded-form="${encodeURIComponent(base64(html))}"></div>${noscript}</div>`;
 
 export async function load(): Promise<void> {
   await import('../../../src/portico.ts');

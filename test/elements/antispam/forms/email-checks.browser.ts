@@ -1,4 +1,5 @@
-import { getByRole, queryByRole } from '@testing-library/dom';
+import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { settled } from '../../../conformance/subjects.ts';
 import { hearConsole } from '../../../console.ts';
 import { expect } from '../../../expect.ts';
 import { hold, json, lost, type Reply } from '../../../network.ts';
@@ -31,6 +32,15 @@ function open({ html = contact, settings = {}, first = reply('EXISTS'), second =
   const emails = (route: string) =>
     page.network.sent(route).map(({ body }) => (body instanceof URLSearchParams ? body.get('email') : ''));
   return { ...page, type, described, said, emails };
+}
+
+/** The indicator lies over the end of its field. */
+function expectAtEnd(page: ReturnType<typeof open>, direction: string): void {
+  const field = page.field('E-mail').getBoundingClientRect();
+  const box = getByRole(page.outer, 'status').parentElement?.getBoundingClientRect();
+  if (!box) throw new Error('There is no indicator.');
+  expect(direction === 'ltr' ? box.right : box.left).toBeCloseTo(direction === 'ltr' ? field.right : field.left, 0);
+  expect(box.top + box.height / 2).toBeCloseTo(field.top + field.height / 2, 0);
 }
 
 describe('An e-mail address', () => {
@@ -213,13 +223,31 @@ describe('The indicator beside an e-mail field', () => {
       const wide = contact.replace('<input', '<input style="inline-size: 300px"');
       const page = open({ html: `<div dir="${direction}" style="padding: 30px">${wide}</div>` });
       await page.type('ada@example.com');
-      const field = page.field('E-mail').getBoundingClientRect();
-      const box = getByRole(page.outer, 'status').parentElement?.getBoundingClientRect();
-      if (!box) throw new Error('There is no indicator.');
-      expect(direction === 'ltr' ? box.right : box.left).toBeCloseTo(direction === 'ltr' ? field.right : field.left, 0);
-      expect(box.top + box.height / 2).toBeCloseTo(field.top + field.height / 2, 0);
+      await waitFor(() => expectAtEnd(page, direction));
+      await settled();
+      // It goes along when the field goes elsewhere.
+      page.field('E-mail').style.marginInline = '50px';
+      page.field('E-mail').style.inlineSize = '200px';
+      await waitFor(() => expectAtEnd(page, direction));
+      await settled();
+      page.field('E-mail').style.translate = '17px';
+      await page.clock.advance(2000);
+      await waitFor(() => expectAtEnd(page, direction));
     });
   }
+
+  it('is not shown while its field is not', async () => {
+    const page = open();
+    await page.type('ada@example.com');
+    await waitFor(() => expectAtEnd(page, 'ltr'));
+    await settled(); // What a test changes in the middle of the browser's own layout is an error in itself.
+    const shown = () => getByRole(page.outer, 'status', { hidden: true }).parentElement?.checkVisibility({ visibilityProperty: true });
+    page.field('E-mail').style.display = 'none';
+    await waitFor(() => expect(shown()).toBe(false));
+    await settled();
+    page.field('E-mail').style.display = '';
+    await waitFor(() => expect(shown()).toBe(true));
+  });
 
   it('shows its words while the visitor is in a field with a doubtful address, until Esc', async () => {
     const page = open({ first: reply('NO') });

@@ -3,6 +3,7 @@ import { antispamSettings } from '../../../../elements/antispam/antispam.setting
 import type { EmailCheckedDetail } from '../../../../elements/antispam/antispam.events.ts';
 import type { CollectedData } from '../../../../elements/antispam/client-data.ts';
 import type { FormNotes, FormsOwner } from '../../../../elements/antispam/owner.ts';
+import { payloadOf } from '../../../../elements/antispam/payload.ts';
 import { guardForms } from '../../../../elements/antispam/forms/guard-forms.ts';
 import type { Resolved } from '../../../../src/kit/settings.ts';
 import { turn, useTestClock, type TestClock } from '../../../clock.ts';
@@ -69,7 +70,7 @@ export function guardPage(html: string, given: Partial<Values> = {}, known: Part
     element,
     settings,
     transport: () => settings,
-    profile: () => ({ ct_checkjs: 'grüße', ct_checked_emails: JSON.stringify(noted.ct_checked_emails ?? {}) }),
+    profile: () => ({ ct_checkjs: 'grüße', ...payloadOf(noted, settings.mode) }),
     known: (key) => noted[key],
     note: (notes: FormNotes) => void Object.assign(noted, notes),
     write: () => void (writes += 1),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { encodeData, entriesFor, isToken, type Sending } from '../../../../elements/antispam/forms/hidden-entries.ts';
+import { encodeData, entriesFor, sentWith, type Sending } from '../../../../elements/antispam/forms/hidden-entries.ts';
 
 const list = { visible_fields: 'name', visible_fields_count: 1, invisible_fields: '', invisible_fields_count: 0 };
 const token = 'a'.repeat(64);
-const sending: Sending = { kind: 'other', cookies: 'native', profile: { ct_checkjs: 'key' }, index: 3, list, token };
+const rules = { cookies: 'native', visibleFieldsLimit: 10 } as const;
+const none = { ...rules, cookies: 'none' } as const;
+const alternative = { ...rules, cookies: 'alternative' } as const;
+const sending: Sending = { kind: 'other', rules, profile: { ct_checkjs: 'key' }, index: 3, list };
 
 const decode = (value: string): unknown => {
   const [prefix, blob = ''] = value.split(/(?<=^_ct_no_cookie_data_)/);
@@ -18,12 +21,12 @@ describe('The fields that go with a form', () => {
   });
 
   it('are the data, too, where there are no cookies', () => {
-    expect(names({ cookies: 'none' })).toEqual(['ct_no_cookie_hidden_field', 'apbct_visible_fields']);
-    expect(names({ cookies: 'alternative' })).toEqual(['apbct_visible_fields']);
+    expect(names({ rules: none })).toEqual(['ct_no_cookie_hidden_field', 'apbct_visible_fields']);
+    expect(names({ rules: alternative })).toEqual(['apbct_visible_fields']);
   });
 
   it('are the data alone for a search, and nothing where cookies tell them', () => {
-    expect(names({ kind: 'search', cookies: 'none' })).toEqual(['ct_no_cookie_hidden_field']);
+    expect(names({ kind: 'search', rules: none })).toEqual(['ct_no_cookie_hidden_field']);
     expect(names({ kind: 'search' })).toEqual([]);
   });
 
@@ -38,19 +41,62 @@ describe('The fields that go with a form', () => {
       ct_bot_detector_frontend_data_log: 'log',
       apbct_visible_fields: '{}',
     };
-    const [entry] = entriesFor({ ...sending, kind: 'search', cookies: 'none', profile });
+    const [entry] = entriesFor({ ...sending, kind: 'search', rules: none, profile });
     expect(decode(entry?.[1] ?? '')).toEqual({ ct_checkjs: 'key', ct_pointer_data: '[]' });
   });
 
   it.each([
-    ['booking', token, true],
-    ['booking', token.slice(1), false],
-    ['booking', `${token}a`, false],
-    ['booking', '', false],
-    ['other', token, false],
-    ['comment', token, false],
-  ] as const)('have the token: %s, %s, %s', (kind, text, isThere) => {
-    expect(names({ kind, token: text }).includes('ct_bot_detector_event_token')).toBe(isThere);
+    ['booking', { ct_bot_detector_event_token: token }, true],
+    ['booking', {}, false],
+    ['other', { ct_bot_detector_event_token: token }, false],
+    ['comment', { ct_bot_detector_event_token: token }, false],
+  ] as const)('have the token: %s, %j, %s', (kind, profile, isThere) => {
+    expect(names({ kind, profile }).includes('ct_bot_detector_event_token')).toBe(isThere);
+  });
+});
+
+describe('All that is sent with a form', () => {
+  const other = { ...list, visible_fields: 'other' };
+  const profile = {
+    ct_checkjs: 'key',
+    ct_checked_emails: '{"ada@example.com":{}}',
+    ct_bot_detector_event_token: token,
+    apbct_visible_fields: JSON.stringify({ 3: other, 11: other }),
+  };
+  const lists = (indices: readonly number[]) => JSON.stringify(Object.fromEntries(indices.map((index) => [index, index === 3 ? list : other])));
+
+  it.each([
+    ['without cookies: the profile, with its fields as they are now', { rules: none }, { ...profile, apbct_visible_fields: lists([3, 11]) }],
+    ['in a search without cookies: less, since its address is read by others', { rules: none, kind: 'search' }, { ct_checkjs: 'key', ct_bot_detector_event_token: token }],
+    ['beside a saved session: the profile', { rules: alternative }, { ...profile, apbct_visible_fields: lists([3, 11]) }],
+    ['in a search beside a saved session: the profile', { rules: alternative, kind: 'search' }, profile],
+    [
+      'with cookies: what they hold, which is no token and the lists of the first forms',
+      {},
+      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: lists([3]) },
+    ],
+    [
+      'with cookies, in a form beyond those: its own list, too',
+      { index: 11, list: other },
+      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: JSON.stringify({ 3: other, 11: other }) },
+    ],
+    [
+      'with cookies, in a booking form: the token, too',
+      { kind: 'booking' },
+      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', ct_bot_detector_event_token: token, apbct_visible_fields: lists([3]) },
+    ],
+    [
+      'with cookies, in a search: what they hold',
+      { kind: 'search' },
+      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: JSON.stringify({ 3: other }) },
+    ],
+  ] as const)('is, %s', (_, part, expected) => {
+    expect(sentWith({ ...sending, profile, ...part })).toEqual(expected);
+  });
+
+  it('is, without cookies, what its field says', () => {
+    const one = { ...sending, profile, rules: none };
+    expect(decode(entriesFor(one)[0]?.[1] ?? '')).toEqual(sentWith(one));
   });
 });
 
@@ -64,8 +110,4 @@ describe('The data in a hidden field', () => {
     const data = { ct_pointer_data: 'x'.repeat(300_000) };
     expect(decode(encodeData(data))).toEqual(data);
   });
-});
-
-describe('A token', () => {
-  it('has 64 characters', () => expect([63, 64, 65].map((length) => isToken('x'.repeat(length)))).toEqual([false, true, false]));
 });

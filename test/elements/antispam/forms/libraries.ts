@@ -1,3 +1,4 @@
+import wordPress from '@wordpress/api-fetch';
 import jQueryAddress from 'jquery/dist/jquery.js?url';
 
 /** What is used of jQuery here; it brings no types of its own. */
@@ -53,27 +54,32 @@ export async function giveJQuery(answer: string | (() => string) = '{}') {
 }
 
 type FetchOptions = Readonly<Record<string, unknown>>;
-type Next = (options: FetchOptions) => Promise<unknown>;
-type Middleware = (options: FetchOptions, next: Next) => Promise<unknown>;
 
 /** What is used of `wp.apiFetch` here. */
 export interface ApiFetch {
   (options: FetchOptions): Promise<unknown>;
-  use(middleware: Middleware): void;
+  use(middleware: unknown): void;
 }
 
-/** What WordPress documents of `wp.apiFetch`: the middleware that was given last is asked first, and hands on. */
+/**
+ * The real `wp.apiFetch`, whose requests this answers; with what it would have sent, and how often it was joined. It can be
+ * loaded once in a page, and forgets no middleware: what is given is another way to the same one, so that each test can join it.
+ */
 export function giveApiFetch(answer: () => Promise<unknown> = () => Promise.resolve({})) {
-  const middlewares: Middleware[] = [];
   const sent: FetchOptions[] = [];
-  const send: Next = (options) => {
-    sent.push(options);
+  let joined = 0;
+  wordPress.setFetchHandler((options) => {
+    sent.push({ ...options });
     return answer();
-  };
-  const handler = () => middlewares.reduceRight<Next>((next, middleware) => (options) => middleware(options, next), send);
-  const apiFetch: ApiFetch = Object.assign((options: FetchOptions) => handler()(options), {
-    use: (middleware: Middleware) => void middlewares.unshift(middleware),
+  });
+  // Its own types know only bodies and data that it would send itself.
+  const real = wordPress as unknown as ApiFetch;
+  const apiFetch: ApiFetch = Object.assign((options: FetchOptions) => real(options), {
+    use(middleware: unknown) {
+      joined += 1;
+      real.use(middleware);
+    },
   });
   give('wp', { apiFetch });
-  return { apiFetch, sent, middlewares };
+  return { apiFetch, sent, joined: () => joined };
 }

@@ -1,6 +1,7 @@
 import { expect } from '../../../expect.ts';
 import { mount } from '../../../page.ts';
-import { guardPage } from './forms-page.ts';
+import { originalOf } from '../antispam-page.ts';
+import { guardPage, valuesOf, type GuardedPage } from './forms-page.ts';
 
 const contact = `<form method="post"><input name="name"><input name="trap" style="visibility: hidden"><input name="faint" style="opacity: 0">
   <details><summary>More</summary><input name="more"></details><button>Send</button></form>`;
@@ -60,28 +61,109 @@ describe('The forms of a page', () => {
     expect(Object.values(page.noted.apbct_visible_fields ?? {})).toEqual([list(['name', 'more'], ['trap', 'faint'])]);
   });
 
-  it('are noted as far as there are cookies for them, and only those that are guarded', async () => {
+  it('are all noted that are guarded, and no others', async () => {
     const some = Array.from({ length: 14 }, (_, at) => `<form method="${at === 1 ? 'get' : 'post'}"><input name="f${at}"></form>`).join('');
     const page = guardPage(`<div>${some}</div>`);
     const first = [...document.forms].length - 14;
     await page.clock.advance(2000);
-    expect(Object.keys(page.noted.apbct_visible_fields ?? {}).map((index) => Number(index) - first)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9]);
+    const noted = Object.keys(page.noted.apbct_visible_fields ?? {}).map((index) => Number(index) - first);
+    expect(noted).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('are looked at in one frame when they are 200 of 20 fields', async () => {
+  describe('when they are 200 of 20 fields', () => {
     const fields = Array.from({ length: 20 }, (_, at) => `<p><label>Field ${at} <input name="f${at}"></label></p>`).join('');
-    const many = `<form method="post" action="/send">${fields}</form>`.repeat(200);
-    const page = guardPage(`<div>${many}</div>`);
-    const times: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      const begin = performance.now();
+    const many = `<div>${`<form method="post" action="/send">${fields}</form>`.repeat(200)}</div>`;
+    const count = (page: GuardedPage) => Object.keys(page.noted.apbct_visible_fields ?? {}).length;
+
+    it('are looked at within one frame', async () => {
+      const page = guardPage(many);
+      // The best of some rounds: what else the machine does is no cost of it.
+      let best = Infinity;
+      for (let round = 0; round < 60 && (best >= 16 || count(page) < 200); round += 1) {
+        const begin = performance.now();
+        await page.clock.advance(2000);
+        best = Math.min(best, performance.now() - begin);
+      }
+      expect(count(page)).toBe(200);
+      expect(best).toBeLessThan(16);
+    });
+
+    it('are looked at in parts of a thousand fields, 25 ms apart, and each once in 2 s', async () => {
+      const page = guardPage(many);
+      const asked = noteLooks();
       await page.clock.advance(2000);
-      times.push(performance.now() - begin);
-    }
-    expect(Object.keys(page.noted.apbct_visible_fields ?? {})).toHaveLength(10);
-    expect(Math.min(...times)).toBeLessThan(16);
+      expect(asked.splice(0)).toHaveLength(1000);
+      for (let part = 0; part < 3; part += 1) {
+        expect(count(page)).toBe(0);
+        await page.clock.advance(24);
+        expect(asked).toEqual([]);
+        await page.clock.advance(1);
+        expect(asked.splice(0)).toHaveLength(1000);
+      }
+      expect(count(page)).toBe(200);
+      await page.clock.advance(1924);
+      expect(asked).toEqual([]);
+      await page.clock.advance(76);
+      expect([asked.length, new Set(asked).size]).toEqual([4000, 4000]);
+    });
+
+    it('are looked at once at a time, though the next look is due before that has come to the end', async () => {
+      const page = guardPage(many, { rescanDelay: 0, rescanInterval: 100 });
+      mount(many);
+      const asked = noteLooks();
+      await page.clock.advance(0);
+      for (let part = 0; part < 12; part += 1) {
+        expect(asked.splice(0).length).toBeLessThanOrEqual(1000);
+        await page.clock.advance(25);
+      }
+      expect(count(page)).toBe(400);
+    });
+
+    it('are noted by where they stand when all are looked at, though some came and went meanwhile', async () => {
+      const page = guardPage(many);
+      const before = document.forms.length - 200;
+      page.form(199).innerHTML = '<input name="last">';
+      await page.clock.advance(2000);
+      for (const index of [150, 0]) page.form(index).remove();
+      mount('<form method="post"><input name="later"></form>');
+      await page.clock.advance(75);
+      const noted = page.noted.apbct_visible_fields ?? {};
+      expect(Object.keys(noted)).toHaveLength(198);
+      expect(noted[before + 197]).toEqual(list(['last'], []));
+      await page.clock.advance(2000);
+      expect(page.noted.apbct_visible_fields).toHaveProperty(String(before + 198), list(['later'], []));
+    });
+
+    it('are sent with their own fields as they are then, before it was their turn, too', async () => {
+      const page = guardPage(many);
+      await page.clock.advance(2000);
+      const form = page.form(199);
+      form.append(Object.assign(document.createElement('button'), { textContent: 'Send' }));
+      form.querySelector('p')?.setAttribute('hidden', '');
+      page.press('Send');
+      const [sent] = page.went;
+      const [told] = Object.values(JSON.parse(String(valuesOf(sent?.fields ?? [], 'apbct_visible_fields')[0])) as object);
+      expect(told).toMatchObject({ visible_fields_count: 19, invisible_fields: 'f0' });
+    });
   });
 });
+
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+/** Notes the fields of which it is asked whether they can be seen. */
+function noteLooks(): Element[] {
+  const asked: Element[] = [];
+  const own = originalOf(Element.prototype, 'checkVisibility');
+  Element.prototype.checkVisibility = function (options) {
+    asked.push(this);
+    return own.call(this, options);
+  };
+  restores.push(() => void (Element.prototype.checkVisibility = own));
+  return asked;
+}
 
 describe('Typing in a comment form', () => {
   const comment = `<form method="post"><textarea name="comment" aria-label="Comment"></textarea><input name="author" aria-label="Name">

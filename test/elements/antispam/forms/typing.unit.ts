@@ -4,7 +4,7 @@ import { arrivalOf, typed, typingData, untouched, type Arrival } from '../../../
 const after = (...happenings: readonly (readonly [Arrival, number])[]) =>
   typingData(happenings.reduce((before, [arrival, at]) => typed(before, arrival, at), untouched));
 
-describe('What is noted of typing', () => {
+describe('ct_typing_data', () => {
   it('is nothing at first', () => {
     expect(after()).toEqual({ auto_fill: false, paste: false, speed_delta: 0, key_count: 0, first_key: 0, last_key: 0 });
   });

@@ -3,7 +3,7 @@ import '../../../../elements/antispam/antispam.ts';
 import { revoke } from '../../../../src/consent/consent.ts';
 import { useTestClock } from '../../../clock.ts';
 import { expect } from '../../../expect.ts';
-import { json, useTestNetwork } from '../../../network.ts';
+import { json, silence, useTestNetwork } from '../../../network.ts';
 import { mount } from '../../../page.ts';
 import { decoded, fill } from './forms-page.ts';
 
@@ -72,4 +72,25 @@ describe('<portico-antispam> and the forms of its page', () => {
     expect(JSON.parse(String(emails))).toEqual({ 'ada@example.com': { result: 'EXISTS', timestamp: 1000 } });
     expect(String(lists)).toContain('"visible_fields":"email"');
   });
+
+  for (const [isLeft, sends] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    it(isLeft ? 'sends nothing that it held back when the page is left meanwhile' : 'sends what it held back when the page stays', async () => {
+      const { clock, network, outer, element, form, field } = await open('cookies="none" check-email');
+      element.grant();
+      network.route('/check_email_before_post', silence);
+      let submits = 0;
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        submits += 1;
+      });
+      fill(field, 'ada@example.com');
+      getByRole(outer, 'button', { name: 'Send' }).click();
+      if (isLeft) dispatchEvent(new PageTransitionEvent('pagehide'));
+      await clock.advance(1000);
+      expect(submits).toBe(sends);
+    });
+  }
 });

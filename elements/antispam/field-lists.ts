@@ -1,5 +1,5 @@
-import type { FieldList } from '../client-data.ts';
-import { hiddenFields } from '../keys.ts';
+import type { FieldList } from './client-data.ts';
+import { hiddenFields } from './keys.ts';
 
 /** One field, and whether a visitor can see it. */
 export interface SeenField {
@@ -18,16 +18,16 @@ const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 
  * buttons of one name are one field, seen where one of them is. What the guard put in itself does not count.
  */
 export function fieldList(fields: readonly SeenField[]): FieldList {
-  const seen = new Map<string, boolean>();
-  const rows: (readonly [name: string, isVisible: boolean])[] = [];
+  const radios = new Map<string, boolean>();
+  const visible: string[] = [];
+  const invisible: string[] = [];
+  const note = (name: string, isVisible: boolean) => void (isVisible ? visible : invisible).push(name);
   for (const { name, type, isVisible } of fields) {
     if (name === '' || withoutValue.has(type) || own.has(name)) continue;
-    if (type === 'radio') seen.set(name, seen.get(name) === true || isVisible);
-    else rows.push([name, isVisible]);
+    if (type === 'radio') radios.set(name, radios.get(name) === true || isVisible);
+    else note(name, isVisible);
   }
-  rows.push(...seen);
-  const visible = rows.filter(([, isVisible]) => isVisible).map(([name]) => name);
-  const invisible = rows.filter(([, isVisible]) => !isVisible).map(([name]) => name);
+  for (const [name, isVisible] of radios) note(name, isVisible);
   return {
     visible_fields: visible.join(' '),
     visible_fields_count: visible.length,
@@ -37,7 +37,7 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
 }
 
 /** The same where only counts may be sent. */
-export const countsOf = ({ visible_fields_count, invisible_fields_count }: FieldList): Partial<FieldList> => ({
+export const fieldCounts = ({ visible_fields_count = 0, invisible_fields_count = 0 }: Partial<FieldList>): Partial<FieldList> => ({
   visible_fields_count,
   invisible_fields_count,
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, fieldList, type SeenField } from '../../../../elements/antispam/forms/field-lists.ts';
+import { fieldCounts, fieldList, type SeenField } from '../../../elements/antispam/field-lists.ts';
 
 const seen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: true });
 const unseen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: false });
 
-describe('The lists of a form’s fields', () => {
+describe('apbct_visible_fields', () => {
   it('tells what a visitor sees, and what not, with their counts', () => {
     expect(fieldList([seen('name'), unseen('trap'), seen('email', 'email'), unseen('post', 'hidden')])).toEqual({
       visible_fields: 'name email',
@@ -36,6 +36,6 @@ describe('The lists of a form’s fields', () => {
   });
 
   it('is but the counts where no more may be sent', () => {
-    expect(countsOf(fieldList([seen('name'), unseen('trap')]))).toEqual({ visible_fields_count: 1, invisible_fields_count: 1 });
+    expect(fieldCounts(fieldList([seen('name'), unseen('trap')]))).toEqual({ visible_fields_count: 1, invisible_fields_count: 1 });
   });
 });

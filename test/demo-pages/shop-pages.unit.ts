@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { viewOf } from '../../demo-pages/backend/shop/shop-calls.ts';
+import { counts, filters, loop, searchForm } from '../../demo-pages/backend/shop/shop-markup.ts';
+
+const pageOf = (name: string): string => readFileSync(new URL(`../../demo-pages/${name}`, import.meta.url), 'utf8');
+
+/** The shop before anybody has searched or filtered. */
+const view = viewOf(new URLSearchParams());
+
+const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** How often a page has a text. */
+const times = (page: string, text: string): number => page.split(text).length - 1;
+
+describe('a demo page that is as its server would print it', () => {
+  it.each([
+    ['the search form', searchForm('')],
+    ['the filters', filters(view)],
+    ['the loop', loop(view)],
+  ])('is the shop: %s', async (_, markup) => {
+    expect(times(pageOf('shop.html'), String(await markup))).toBe(1);
+  });
+
+  it('is that of the filter: the loop, and its source', async () => {
+    const page = pageOf('loop-filter.html');
+    const markup = String(await loop(view));
+    expect([times(page, markup), times(page, escaped(markup))]).toEqual([1, 1]);
+  });
+
+  it('is that of the filter: its counts', async () => {
+    const lines = new Set(String(await counts(view)).split('\n').map((line) => line.trim()));
+    const shown = pageOf('loop-filter.html').match(/<span class="term-count"[^\n]*?<\/span>/g) ?? [];
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.filter((span) => !lines.has(span))).toEqual([]);
+  });
+});

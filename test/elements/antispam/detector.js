@@ -1,0 +1,1 @@
+window.hasDetector = true;
