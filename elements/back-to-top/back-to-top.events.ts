@@ -1,0 +1,12 @@
+import { own } from '../../src/kit/define.ts';
+
+export const backToTopEvents = {
+  /** Before it is shown; cancelling keeps it away until the page is scrolled back and down again. */
+  'portico-before-open': own(),
+  /** It is shown. */
+  'portico-open': own(),
+  /** Before it goes; cancelling keeps it. */
+  'portico-before-close': own(),
+  /** It is gone; its transition may still be playing. */
+  'portico-close': own(),
+};

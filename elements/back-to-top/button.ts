@@ -1,0 +1,58 @@
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './button.css?inline';
+
+/** What stands in the element's shadow root. */
+export interface Drawn {
+  readonly root: ShadowRoot;
+  readonly button: HTMLButtonElement;
+}
+
+/** Whether the browser moves the ring with the page by itself; elsewhere a script tells it how far the page is scrolled. */
+export const followsByItself = (): boolean => CSS.supports('animation-timeline: scroll()');
+
+const shape = (name: 'svg' | 'circle' | 'path', attributes: Readonly<Record<string, string | number>>): SVGElement => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  return made;
+};
+
+/** Half of the line's width, and a little air, so that the window of the drawing does not cut the ring. */
+const margin = 1.6;
+
+/** The ring of that length, and the track below it. */
+function ringOf(length: number): SVGElement {
+  const radius = length / (2 * Math.PI);
+  const middle = radius + margin;
+  const circle = { cx: middle, cy: middle, r: radius };
+  const svg = shape('svg', { viewBox: `0 0 ${2 * middle} ${2 * middle}`, 'aria-hidden': 'true' });
+  const track = shape('circle', circle);
+  const ring = shape('circle', { ...circle, 'stroke-dasharray': length });
+  track.part.add('track');
+  ring.part.add('ring');
+  svg.append(track, ring);
+  return svg;
+}
+
+/** Puts the button into the element's shadow root, without a ring. */
+export function standButton(element: HTMLElement): Drawn {
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, styles);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.part.add('button');
+  const icon = document.createElement('slot');
+  const arrow = shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  arrow.append(shape('path', { d: 'M12 19V5m-6 6 6-6 6 6' }));
+  icon.append(arrow);
+  button.append(icon);
+  root.append(button);
+  return { root, button };
+}
+
+/** Draws a ring of that length around the button, or takes it away. */
+export function drawRing({ button }: Drawn, length: number | undefined): void {
+  for (const svg of button.querySelectorAll(':scope > svg')) svg.remove();
+  if (length === undefined) return;
+  button.style.setProperty('--length', String(length));
+  button.prepend(ringOf(length));
+}

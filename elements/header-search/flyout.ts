@@ -1,0 +1,53 @@
+import { hearClosing } from '../../src/overlay/closing.ts';
+import { Modal } from '../../src/overlay/modal.ts';
+import type { Frame } from './frame.ts';
+
+/** What a flyout tells of. */
+interface FlyoutOwner {
+  /** Esc was pressed, or the browser's own means of going back. */
+  readonly escape: () => void;
+  /** A button of the author's closes it. */
+  readonly close: () => void;
+  /** The browser closed it, which nobody can prevent. */
+  readonly closed: () => void;
+}
+
+/** The form over the whole window: the page behind is inert, the focus stays in, and comes back. */
+export class Flyout {
+  readonly #frame: Frame;
+  readonly #owner: FlyoutOwner;
+  readonly #modal: Modal;
+  #opening = new AbortController();
+
+  constructor(frame: Frame, owner: FlyoutOwner) {
+    this.#frame = frame;
+    this.#owner = owner;
+    this.#modal = new Modal(frame.dialog);
+  }
+
+  /** Shows it in `transition` ms; again after a move within the page. Whether it is seen: where nothing is drawn it is not. */
+  show(transition: number): boolean {
+    const { dialog, content, slot, closeButton, button } = this.#frame;
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    content.append(slot);
+    dialog.prepend(closeButton);
+    dialog.style.setProperty('--_transition', `${transition}ms`);
+    hearClosing({ dialog, ...this.#owner, signal: this.#opening.signal });
+    this.#modal.show(button);
+    if (!dialog.open) this.end();
+    return dialog.open;
+  }
+
+  /** Lets it leave. */
+  async hide(): Promise<void> {
+    this.#opening.abort();
+    await this.#modal.hide();
+  }
+
+  /** Takes it away at once. */
+  end(): void {
+    this.#opening.abort();
+    this.#modal.end();
+  }
+}

@@ -1,0 +1,281 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import type { Flyout } from './flyout.ts';
+import { standFrame, type Frame } from './frame.ts';
+import styles from './header-search.css?inline';
+import { headerSearchEvents, type SearchClosing } from './header-search.events.ts';
+import { headerSearchSettings } from './header-search.settings.ts';
+import { headerSearchTexts } from './header-search.texts.ts';
+import { Panel } from './panel.ts';
+
+type Design = 'dropdown' | 'overlay' | 'flyout';
+
+/** The searches that cover the window, or are just about to. */
+const covering = new Set<Element>();
+
+class HeaderSearch extends Controller<typeof headerSearchSettings, typeof headerSearchEvents> {
+  #frame: Frame | undefined;
+  #panel: Panel | undefined;
+  #flyout: Flyout | undefined;
+  #loading: Promise<Flyout> | undefined;
+  #opening: AbortController | undefined;
+  /** How it is open; nothing while it is not. */
+  #design: Design | undefined;
+
+  /** Opens the search; the focus goes into its field. */
+  show(): void {
+    this.#open(true);
+  }
+
+  /** Closes the search. */
+  hide(): void {
+    this.#close('call');
+  }
+
+  /** Opens the search, or closes it. */
+  toggle(): void {
+    if (this.#design) this.hide();
+    else this.show();
+  }
+
+  override connected(): void {
+    this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin']);
+    if (!this.element.querySelector('form')) return this.warn('there is no form in it; put in a <form> that searches.');
+    if (!this.#frame) {
+      adopt(this.element.getRootNode(), styles);
+      this.#frame = standFrame(this.element);
+      this.#panel = new Panel(this.element, this.#frame);
+    }
+    this.#name();
+    if (!this.settings.open) return;
+    // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
+    if (this.settings.design === 'flyout' && covering.size > 0) this.reflect('open', false);
+    else this.#open(false); // A page that begins keeps its focus.
+  }
+
+  override changed(names: ReadonlySet<keyof typeof headerSearchSettings>): void {
+    this.#name();
+    if (names.has('design') && this.#design) this.hide();
+    if (this.settings.open !== (this.#design !== undefined)) this.toggle();
+  }
+
+  override moved(): void {
+    adopt(this.element.getRootNode(), styles);
+    if (this.#design === 'flyout') this.#flyout?.show(this.settings.transition);
+    else if (this.#design) this.#panel?.place(this.#covered);
+  }
+
+  override disconnected(): void {
+    if (!this.#design) return;
+    this.#end();
+    this.#flyout?.end();
+    this.#panel?.hide(0);
+  }
+
+  protected override noticed(event: Event): void {
+    const [target] = event.composedPath();
+    switch (event.type) {
+      case 'click':
+        return target instanceof Node && !event.defaultPrevented ? this.#press(target) : undefined;
+      case 'keydown':
+        return event instanceof KeyboardEvent ? this.#key(event) : undefined;
+      case 'focusout':
+        return event instanceof FocusEvent ? this.#blur(event) : undefined;
+      default:
+        if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Asked for again when it is needed.
+    }
+  }
+
+  #open(takesFocus: boolean): void {
+    if (this.#design) return;
+    if (!this.#frame || !this.emit('portico-before-open', undefined)) {
+      if (this.settings.open) this.reflect('open', false);
+      return;
+    }
+    const { design } = this.settings;
+    if (design === 'flyout') this.emit('portico-flyout', undefined);
+    this.#settle(design);
+    this.#hearPage();
+    if (design === 'flyout') guard(this.element, () => this.#showFlyout());
+    else {
+      this.#panel?.show(this.#covered, this.settings.transition);
+      if (takesFocus) this.#focusField();
+    }
+    this.emit('portico-open', undefined);
+  }
+
+  #press(target: Node): void {
+    const { button, closeButton } = this.#frame ?? {};
+    if (closeButton?.contains(target)) this.#close('button');
+    else if (!button?.contains(target)) return;
+    else if (this.#design) this.#close('button');
+    else this.show();
+  }
+
+  /** Esc closes the search, and nothing that stands around it. */
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !this.#design) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#close('escape');
+  }
+
+  /** What has the focus is never covered: where it goes elsewhere, the search closes. A flyout keeps it. */
+  #blur({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
+    if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget)) this.#close('focus');
+  }
+
+  #close(by: SearchClosing['by']): void {
+    const design = this.#design;
+    if (!design) {
+      if (this.settings.open) this.reflect('open', false);
+      return;
+    }
+    if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
+    const root = this.element.getRootNode();
+    const focus = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    this.#end();
+    if (design === 'flyout') void this.#flyout?.hide();
+    else {
+      // Whoever went elsewhere stays there.
+      const isElsewhere = by === 'outside' || by === 'focus';
+      const isOurs = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
+      if (isOurs) this.#frame?.button.focus({ preventScroll: true });
+      this.#panel?.hide(this.settings.transition);
+    }
+    this.emit('portico-close', { by });
+  }
+
+  #end(): void {
+    this.#opening?.abort();
+    this.#settle(undefined);
+  }
+
+  #settle(design: Design | undefined): void {
+    this.#design = design;
+    if (design === 'flyout') covering.add(this.element);
+    else covering.delete(this.element);
+    this.state('open', design !== undefined);
+    this.reflect('open', design !== undefined);
+    if (this.#frame) this.#frame.button.ariaExpanded = String(design !== undefined);
+  }
+
+  #name(): void {
+    if (!this.#frame) return;
+    const { button, closeButton, dialog, panel } = this.#frame;
+    const { design } = this.settings;
+    const name = this.text(headerSearchTexts, 'search');
+    button.ariaLabel = dialog.ariaLabel = name;
+    button.ariaExpanded = String(this.#design !== undefined);
+    button.setAttribute('aria-controls', design === 'flyout' ? dialog.id : panel.id);
+    button.dataset.design = design;
+    closeButton.ariaLabel = this.text(headerSearchTexts, 'close');
+  }
+
+  /** What an overlay covers; a dropdown covers nothing. */
+  get #covered(): Element | undefined {
+    if (this.#design !== 'overlay') return undefined;
+    const { over } = this.settings;
+    try {
+      return (this.element.closest(over) ?? this.element.parentElement) || this.element;
+    } catch {
+      this.warn(`over="${over}" is no CSS selector; the overlay covers what stands around the element.`);
+      return this.element.parentElement ?? this.element;
+    }
+  }
+
+  #focusField(): void {
+    const field = this.element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])');
+    field?.focus({ preventScroll: this.#design !== 'dropdown' });
+    field?.select();
+  }
+
+  async #showFlyout(): Promise<void> {
+    const flyout = await this.#load().catch((error: unknown) => {
+      this.#lose();
+      throw error;
+    });
+    if (this.#design !== 'flyout') return;
+    if (flyout.show(this.settings.transition)) this.#focusField();
+    else this.#lose();
+  }
+
+  /** It cannot be shown, or the browser took it away. */
+  #lose(): void {
+    if (!this.#design) return;
+    this.#end();
+    this.emit('portico-close', { by: 'call' });
+  }
+
+  #load(): Promise<Flyout> {
+    const frame = this.#frame;
+    if (!frame) return Promise.reject(new Error('There is no form to show.'));
+    const owner = {
+      escape: () => guard(this.element, () => this.#close('escape')),
+      close: () => guard(this.element, () => this.#close('button')),
+      closed: () => guard(this.element, () => this.#lose()),
+    };
+    return (this.#loading ??= import('./flyout.ts').then(
+      ({ Flyout: Made }) => (this.#flyout = new Made(frame, owner)),
+      (error: unknown) => {
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
+
+  /** Hears of the page only while it is open. */
+  #hearPage(): void {
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    const isInside = (event: Event) => event.composedPath().includes(this.element);
+    let isPressedInside = false;
+    const options = { capture: true, passive: true, signal };
+    document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), options);
+    // Lifted, not pressed: a finger that scrolls the page closes nothing. And clicked, by whatever else clicks.
+    for (const type of ['pointerup', 'click']) {
+      document.addEventListener(type, (event) => {
+        // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+        const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
+        if (this.#design === 'dropdown' && !isInside(event) && !isDragged) guard(this.element, () => this.#close('outside'));
+      }, options);
+    }
+    document.addEventListener('keydown', (event) => {
+      // It is somebody else's where the focus is in a dialog or popover that the search does not stand in.
+      const around = event.composedPath().find((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'));
+      if (!(around instanceof Element) || around.contains(this.element)) guard(this.element, () => this.#key(event));
+    }, { signal });
+    document.addEventListener('portico-flyout', (event) => {
+      if (this.#design === 'flyout' && event.composedPath()[0] !== this.element) guard(this.element, () => this.#close('other'));
+    }, options);
+    addEventListener('resize', () => {
+      if (this.#design !== 'flyout') this.#panel?.place(this.#covered);
+    }, options);
+  }
+}
+
+/**
+ * A search form behind a button: below it, over the header, or over the whole window. The form stays the author's, and is
+ * simply there without script.
+ *
+ * @part toggle-button - Opens and closes the search.
+ * @part panel - What the form stands in, below the button or over the header.
+ * @part flyout - What covers the window.
+ * @part content - What the form stands in there.
+ * @part close-button - Closes an overlay or a flyout.
+ * @slot - The form, and whatever stands with it.
+ * @state open - It is open.
+ * @cssproperty --portico-panel - Colour behind the form.
+ * @cssproperty --portico-ink - Colour of what stands there.
+ * @cssproperty --portico-line - Colour of the lines around it.
+ * @cssproperty --portico-search-layer - `z-index` of dropdown and overlay.
+ */
+define('portico-header-search', {
+  settings: headerSearchSettings,
+  events: headerSearchEvents,
+  controller: HeaderSearch,
+  methods: ['show', 'hide', 'toggle'],
+});

@@ -1,0 +1,16 @@
+/** What says how much of the window's top a header covers. Heights in px. */
+export interface Heights {
+  readonly adminBar: number;
+  /** Of the whole header, as high as it is by itself. */
+  readonly full: number;
+  /** Of its rows that scroll away before it sticks. */
+  readonly above: number;
+  /** By how much it becomes lower while it sticks. */
+  readonly shrinkage: number;
+}
+
+/** How much of the window's top is covered once the header sticks (px). */
+export const covered = ({ adminBar, full, above, shrinkage }: Heights): number => adminBar + Math.max(0, full - above - shrinkage);
+
+/** By how much (px) a row of `navHeight` becomes lower; a scrolled height that is larger changes nothing. */
+export const shrinkageOf = (navHeight: number, scrolledHeight: number): number => Math.max(0, navHeight - scrolledHeight);

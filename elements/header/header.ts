@@ -1,0 +1,271 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { adminBarHeight } from '../../src/page/admin-bar.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
+import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
+import { publishTopOffset, topOffset } from '../../src/page/offsets.ts';
+import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
+import { measureAgain, watchSize } from '../../src/page/sizes.ts';
+import { covered, shrinkageOf, type Heights } from './covering.ts';
+import styles from './header.css?inline';
+import { headerEvents } from './header.events.ts';
+import { headerSettings, highlightStyles } from './header.settings.ts';
+import { Passing } from './passing.ts';
+import { firstStaying } from './rows.ts';
+import { uncover } from './uncover.ts';
+
+/** Lengths that the author writes as CSS, by their custom property. */
+const spaces = { logoMargin: ['margin', '--portico-logo-margin'], headerPadding: ['padding', '--portico-header-padding'] } as const;
+
+/** A visitor who scrolls less than this (px) does not mean to. */
+const tremor = 4;
+
+class Header extends Controller<typeof headerSettings, typeof headerEvents> {
+  readonly #passing = new Passing((isPast) => this.#pass(isPast));
+  /** What `stick()` and `release()` said, which is stronger than the settings. */
+  #wish: boolean | undefined;
+  #bar: HTMLElement | undefined;
+  #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
+  /** By how much it did become lower, when that is known: what stands in it may need more room. */
+  #shrinkage: number | undefined;
+  #isPast = false;
+  #isStuck = false;
+  #isAway = false;
+  #hearsScrolling = false;
+
+  /** From now on it sticks on this device, whatever the settings say. */
+  stick(): void {
+    this.#wish = true;
+    this.#decide();
+  }
+
+  /** From now on it scrolls away with the page, whatever the settings say. */
+  release(): void {
+    this.#wish = false;
+    this.#decide();
+  }
+
+  override connected(): void {
+    const { element, signal } = this;
+    const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
+    if (!bar) return this.warn('there is nothing in it; put your <header> in.');
+    this.#bar = bar;
+    adopt(element.getRootNode(), styles);
+    watchSize(bar, () => this.#measure(), signal);
+    // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
+    watchSize(document.documentElement, () => this.#follow(), signal);
+    watchDevice(() => this.#decide(), { debounce: this.settings.resizeDebounce, signal });
+    this.listen(document, ['focusin']);
+    this.listen(bar, ['transitionend']);
+    this.#apply();
+  }
+
+  override changed(): void {
+    this.#wish = undefined;
+    if (this.#bar) this.#apply();
+  }
+
+  override moved(): void {
+    if (!this.#bar) return;
+    adopt(this.element.getRootNode(), styles);
+    this.#decide();
+  }
+
+  override disconnected(): void {
+    this.#passing.end();
+    publishTopOffset(undefined);
+    makeRoom(undefined);
+    this.#bar = undefined;
+    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = false;
+    for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
+  }
+
+  protected override noticed({ type, target }: Event): void {
+    // The end of a transition comes before the page is laid out: measuring there would have the browser do that twice.
+    if (type === 'transitionend') return this.#bar && measureAgain(this.#bar);
+    if (!(target instanceof Element) || !this.#isStuck) return;
+    if (this.element.contains(target)) this.#leave(false);
+    else uncover(target, topOffset());
+  }
+
+  /** What the settings say of how it looks. */
+  #apply(): void {
+    const { settings, element } = this;
+    const { style } = element;
+    for (const [name, [property, custom]] of Object.entries(spaces)) {
+      const value = settings[name as keyof typeof spaces]; // The names of `spaces`.
+      const isLength = value === '' || CSS.supports(property, value);
+      if (!isLength) this.warn(`${name}="${value}" is no CSS ${property}; write lengths such as "10px 20px". The style sheet's own is used.`);
+      if (value && isLength) style.setProperty(custom, value);
+      else style.removeProperty(custom);
+    }
+    style.setProperty('--portico-nav-height', `${settings.navHeight}px`);
+    style.setProperty('--portico-scrolled-height', `${Math.min(settings.scrolledHeight, settings.navHeight)}px`);
+    style.setProperty('--portico-shrink-duration', `${settings.shrinkDuration}ms`);
+    style.setProperty('--portico-shadow-delay', `${settings.shadowDelay}ms`);
+    style.setProperty('--portico-highlight-border', `${settings.highlightBorder}px`);
+    this.state('boxed', settings.layout === 'boxed');
+    this.state('shadowed', settings.stickyShadow);
+    for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
+    if (settings.hideOnScroll && !this.#hearsScrolling) {
+      this.#hearsScrolling = true;
+      watchScrolled((step) => this.#hearScrolling(step), this.signal);
+    }
+    this.#shrinkage = undefined;
+    this.#measure();
+    this.#decide();
+  }
+
+  get #sideQuery(): string {
+    const { sideBreakpoint } = this.settings;
+    return `(width > ${sideBreakpoint >= 0 ? sideBreakpoint : breakpoint('headerSide')}px)`;
+  }
+
+  get #isAtSide(): boolean {
+    return this.settings.position !== 'top' && matchMedia(this.#sideQuery).matches;
+  }
+
+  /** Whether it sticks on this device. */
+  get #sticks(): boolean {
+    const { sticky, stickyTablet, stickyMobile } = this.settings;
+    if (this.#isAtSide) return false;
+    return this.#wish ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
+  }
+
+  /** Reads how high everything is. The observers ask for it when the page is laid out, so that it costs nothing. */
+  #measure(): void {
+    const bar = this.#bar;
+    if (!bar) return;
+    const { stickyType, stickyType2Layout, shrinkage, navHeight, scrolledHeight } = this.settings;
+    const row = stickyType === 'type-2' ? firstStaying(bar, stickyType2Layout) : undefined;
+    const before = this.#heights;
+    const shrinks = shrinkage && before.full > 0;
+    const isOnTheWay = shrinks && isMoving(bar);
+    if (shrinks && this.#isStuck && !isOnTheWay) this.#shrinkage = Math.max(0, before.full - bar.offsetHeight);
+    this.#heights = {
+      adminBar: adminBarHeight(),
+      // As long as it is lower than by itself, or on the way there or back, it is as high as it was before.
+      full: shrinks && (this.#isStuck || isOnTheWay) ? before.full : bar.offsetHeight,
+      above: row ? row.offsetTop - bar.offsetTop : 0,
+      shrinkage: shrinkage ? (this.#shrinkage ?? shrinkageOf(navHeight, scrolledHeight)) : 0,
+    };
+    const hasChanged = Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
+    if (hasChanged) this.#decide();
+  }
+
+  /** The window has another size. */
+  #follow(): void {
+    this.#measure();
+    if (this.#isAtSide !== this.element.matches(':state(side)')) this.#decide();
+  }
+
+  /** Decides whether it sticks, and says how much it covers. */
+  #decide(): void {
+    const { element, settings } = this;
+    if (!this.#bar) return;
+    const isAtSide = this.#isAtSide;
+    const sticks = this.#sticks;
+    const { adminBar, above, full } = this.#heights;
+    this.state('side', isAtSide);
+    this.state('right', isAtSide && settings.position === 'right');
+    this.state('left', isAtSide && settings.position === 'left');
+    this.state('sticky', sticks);
+    element.style.setProperty('--portico-header-top', `${adminBar - above}px`);
+    if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
+    else element.style.removeProperty('--portico-header-full');
+    makeRoom(isAtSide ? settings.position : undefined);
+    publishTopOffset(sticks && settings.scrollOffset === 'full' ? covered(this.#heights) : adminBar);
+    if (sticks) this.#passing.watch(element, { above, top: adminBar });
+    else {
+      this.#passing.end();
+      this.#isPast = false;
+    }
+    this.#settle();
+  }
+
+  #pass(isPast: boolean): void {
+    this.#isPast = isPast;
+    this.#settle();
+  }
+
+  #settle(): void {
+    const { settings } = this;
+    const isStuck = this.#isPast && this.#sticks;
+    this.state('stuck', isStuck);
+    this.state('shrunk', isStuck && settings.shrinkage);
+    if (!isStuck || !settings.hideOnScroll) this.#leave(false);
+    if (isStuck === this.#isStuck) return;
+    this.#isStuck = isStuck;
+    this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: covered(this.#heights) });
+  }
+
+  #hearScrolling({ from, to }: Scrolled): void {
+    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - from) < tremor) return;
+    this.#leave(to > from && !this.element.matches(':focus-within'));
+  }
+
+  #leave(isAway: boolean): void {
+    if (isAway === this.#isAway) return;
+    this.#isAway = isAway;
+    this.state('away', isAway);
+  }
+}
+
+/** Whether its height is on the way to another. */
+const isMoving = (bar: Element): boolean =>
+  bar.getAnimations({ subtree: true }).some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
+
+/** Has the page make room for a header at its side. */
+function makeRoom(position: 'top' | 'side' | 'left' | 'right' | undefined): void {
+  const sides = { side: 'padding-inline-start', left: 'padding-left', right: 'padding-right' } as const;
+  for (const [side, property] of Object.entries(sides)) {
+    if (side === position) document.body.style.setProperty(property, 'var(--portico-side-header-width, 17.5rem)');
+    else document.body.style.removeProperty(property);
+  }
+}
+
+/**
+ * The header of a site: it stays at the top of the window, becomes lower, casts a shadow, or stands at the side; and says to all others how much it
+ * covers, so that nothing hides behind it.
+ *
+ * @slot - The author's `<header>`.
+ * @state sticky - It sticks on this device as soon as the page scrolls past it.
+ * @state stuck - It sticks.
+ * @state shrunk - It is lower, since it sticks.
+ * @state away - It is out of the window, since the visitor scrolls down.
+ * @state side - It stands at the side of the window.
+ * @state left - It stands at the left.
+ * @state right - It stands at the right.
+ * @state boxed - It is as wide as the site.
+ * @state shadowed - It has a shadow while it sticks.
+ * @state highlight-bar - The current item of its menu is marked by a bar above it.
+ * @state highlight-bottombar - By a bar below it.
+ * @state highlight-arrow - By an arrow.
+ * @state highlight-background - By its background.
+ * @state highlight-textcolor - By the colour of its text.
+ * @state highlight-bracket - By brackets around it.
+ * @state highlight-frame - By a frame.
+ * @state highlight-none - Not at all.
+ * @cssproperty --portico-header-top - Where it sticks. Written by the element.
+ * @cssproperty --portico-header-full - How high it is by itself. Written by the element with `shrinkage`.
+ * @cssproperty --portico-header-padding - The setting `header-padding`.
+ * @cssproperty --portico-logo-margin - The setting `logo-margin`.
+ * @cssproperty --portico-nav-height - The setting `nav-height`.
+ * @cssproperty --portico-scrolled-height - The setting `scrolled-height`.
+ * @cssproperty --portico-shrink-duration - The setting `shrink-duration`.
+ * @cssproperty --portico-shadow-delay - The setting `shadow-delay`.
+ * @cssproperty --portico-highlight-border - The setting `highlight-border`.
+ * @cssproperty --portico-header-background - What the header is filled with. (Canvas)
+ * @cssproperty --portico-header-layer - The `z-index` of a header that sticks. (100)
+ * @cssproperty --portico-header-shadow - The shadow of a header that sticks.
+ * @cssproperty --portico-highlight-color - The colour of the mark at the menu's current item. (currentColor)
+ * @cssproperty --portico-side-header-width - How wide a header at the side is; set it on `<html>` or `<body>`, whose room it takes too. (17.5rem)
+ * @cssproperty --portico-site-width - How wide a boxed header is at most. (1140px)
+ */
+define('portico-header', {
+  settings: headerSettings,
+  events: headerEvents,
+  controller: Header,
+  methods: ['stick', 'release'],
+});

@@ -1,0 +1,71 @@
+import { hearClosing } from '../../src/overlay/closing.ts';
+import { Modal } from '../../src/overlay/modal.ts';
+import type { Frame } from './frame.ts';
+
+/** What a flyout tells of. */
+interface FlyoutOwner {
+  /** Esc was pressed, or the browser's own means of going back. */
+  readonly escape: () => void;
+  /** The close button was pressed, or a button of the author's that closes. */
+  readonly close: () => void;
+  /** The browser closed it, which nobody can prevent. */
+  readonly closed: () => void;
+}
+
+/** The menu over the whole window: the page behind is inert, the focus goes in, stays in, and comes back. */
+export class Flyout {
+  readonly #frame: Frame;
+  readonly #owner: FlyoutOwner;
+  readonly #modal: Modal;
+  #opening = new AbortController();
+
+  constructor(frame: Frame, owner: FlyoutOwner) {
+    this.#frame = frame;
+    this.#owner = owner;
+    this.#modal = new Modal(frame.dialog);
+  }
+
+  /**
+   * Shows it; again after a move within the page, which takes it out of the top layer. Whether it is seen: where nothing is
+   * drawn it is not.
+   */
+  show(): boolean {
+    const { dialog, content, slot, closeButton, button } = this.#frame;
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    content.append(slot);
+    hearClosing({ dialog, ...this.#owner, signal });
+    closeButton.addEventListener('click', this.#owner.close, { signal });
+    this.#modal.show(button);
+    if (!dialog.open) {
+      this.end();
+      return false;
+    }
+    closeButton.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** Lets it leave. */
+  async hide(): Promise<void> {
+    this.#opening.abort();
+    if (await this.#modal.hide()) this.#restore();
+  }
+
+  /** The visitor goes elsewhere: the focus does not come back. */
+  keepFocus(): void {
+    this.#modal.keepFocus();
+  }
+
+  /** Takes it away at once. */
+  end(): void {
+    this.#opening.abort();
+    this.#modal.end();
+    this.#restore();
+  }
+
+  #restore(): void {
+    const { panel, slot } = this.#frame;
+    if (slot.parentElement !== panel) panel.append(slot);
+  }
+}

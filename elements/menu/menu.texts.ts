@@ -1,0 +1,24 @@
+import type { Dictionary } from '../../src/text/text.ts';
+
+/** What a menu says. */
+export type MenuText = 'menu' | 'close' | 'goTo' | 'cart' | 'openSubmenu' | 'closeSubmenu';
+
+/** The labels of §3; `{0}` is the item that a submenu belongs to. */
+export const menuTexts: Dictionary<MenuText> = {
+  en: {
+    menu: 'Menu',
+    close: 'Close menu',
+    goTo: 'Go to …',
+    cart: 'Cart',
+    openSubmenu: 'Open submenu of {0}',
+    closeSubmenu: 'Close submenu of {0}',
+  },
+  de: {
+    menu: 'Menü',
+    close: 'Menü schließen',
+    goTo: 'Gehe zu …',
+    cart: 'Warenkorb',
+    openSubmenu: 'Untermenü von {0} öffnen',
+    closeSubmenu: 'Untermenü von {0} schließen',
+  },
+};

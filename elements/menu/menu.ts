@@ -1,0 +1,348 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { focused, isIn } from './focus.ts';
+import { standFrame, type Frame } from './frame.ts';
+import { hearPage } from './hear-page.ts';
+import styles from './menu.css?inline';
+import { menuEvents, type MenuClosing, type MenuOpening } from './menu.events.ts';
+import { menuSettings } from './menu.settings.ts';
+import { menuTexts } from './menu.texts.ts';
+import { MobileMenu } from './mobile-menu.ts';
+import { watchNarrow } from './narrow.ts';
+import { nameCarts } from './carts.ts';
+import type { Submenu } from './submenu.ts';
+import { Submenus } from './submenus.ts';
+import { heard, VisitorInput } from './visitor-input.ts';
+
+/** The menus that cover the window, or are just about to: one at most, unless a page is against the closing of another. */
+const covering = new Set<Element>();
+
+class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
+  #frame: Frame | undefined;
+  #submenus: Submenus | undefined;
+  #input: VisitorInput | undefined;
+  #mobile: MobileMenu | undefined;
+  #observer: MutationObserver | undefined;
+  #width: AbortController | undefined;
+  #opening: AbortController | undefined;
+  #isStacked = false;
+  /** Whether it is known if it is. */
+  #isArranged = false;
+  #isOpen = false;
+
+  /** Opens the mobile menu, where the window is narrow; with the id of a submenu, that, wherever it is. */
+  show(submenu?: string): void {
+    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.show(found, 'call'));
+    this.#openMobile('call');
+  }
+
+  /** Closes the mobile menu and all submenus; with the id of a submenu, that. */
+  hide(submenu?: string): void {
+    if (submenu !== undefined) return this.#withSubmenu(submenu, (found) => void this.#submenus?.hide(found, 'call'));
+    this.#submenus?.hideAll('call');
+    this.#closeMobile('call');
+  }
+
+  /** Opens the mobile menu, or closes it; with the id of a submenu, that. */
+  toggle(submenu?: string): void {
+    if (submenu === undefined) return this.#isOpen ? this.hide() : this.show();
+    this.#withSubmenu(submenu, (found) => (found.isOpen ? this.hide(submenu) : this.show(submenu)));
+  }
+
+  override connected(): void {
+    this.listen(this.element, heard);
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#look()));
+    this.#observer.observe(this.element, { childList: true, subtree: true });
+    if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
+    this.#look();
+  }
+
+  override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
+    if (names.has('breakpoint')) this.#watchWidth();
+    if (names.has('mobileDesign') && this.#isOpen) this.#closeMobile('call');
+    this.#look();
+    this.#name();
+    if (this.settings.open !== this.#isOpen) this.toggle();
+  }
+
+  override moved(): void {
+    adopt(this.element.getRootNode(), styles);
+    this.#mobile?.heal();
+  }
+
+  override disconnected(): void {
+    this.#observer?.disconnect();
+    this.#width = undefined;
+    this.#isArranged = false;
+    this.#input = undefined;
+    for (const submenu of this.#submenus?.open.toReversed() ?? []) submenu.hide(!this.#isStacked, 0);
+    if (this.#isOpen) this.#settle(false);
+    this.#mobile?.rest(this.#isStacked);
+    this.#opening?.abort();
+    this.#opening = undefined;
+  }
+
+  protected override noticed(event: Event): void {
+    if (this.#submenus) (this.#input ??= this.#makeInput(this.#submenus)).take(event);
+  }
+
+  /** Finds what the author's list has now. The first time there is one, the menu begins. */
+  #look(): void {
+    if (!this.#submenus && !this.element.querySelector('ul, ol')) return;
+    this.#submenus ??= this.#makeSubmenus();
+    this.#submenus.look();
+    nameCarts(this.element, this.text(menuTexts, 'cart'));
+    if (!this.#submenus.list) return;
+    if (!this.#frame) this.#stand();
+    if (!this.#width) this.#watchWidth();
+    // What we put in ourselves is no news.
+    this.#observer?.takeRecords();
+  }
+
+  #stand(): void {
+    adopt(this.element.getRootNode(), styles);
+    const frame = (this.#frame = standFrame(this.element));
+    frame.button.addEventListener('click', (event) => {
+      event.stopPropagation();
+      guard(this.element, () => (this.#isOpen ? this.#closeMobile('button') : this.#openMobile('button')));
+    });
+    for (const type of ['pointerover', 'focus']) {
+      frame.button.addEventListener(type, () => {
+        if (this.settings.mobileDesign === 'flyout') this.#mobile?.warm();
+      });
+    }
+    this.#mobile = new MobileMenu({
+      element: this.element,
+      frame,
+      close: (by) => guard(this.element, () => this.#closeMobile(by)),
+      escape: () => guard(this.element, () => this.#escape()),
+      lost: () => guard(this.element, () => this.#lose()),
+    });
+    this.#name();
+  }
+
+  #makeSubmenus(): Submenus {
+    const { element } = this;
+    const settings = () => this.settings;
+    const selector = () => this.#selector;
+    const isBar = () => !this.#isStacked;
+    const names = () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') });
+    return new Submenus({
+      element,
+      get isBar() {
+        return isBar();
+      },
+      get duration() {
+        return settings().submenuSpeed;
+      },
+      get selector() {
+        return selector();
+      },
+      get names() {
+        return names();
+      },
+      mayOpen: (detail) => this.emit('portico-before-open', detail),
+      mayClose: (detail) => this.emit('portico-before-close', detail),
+      opened: (detail) => this.#opened(detail),
+      closed: (detail) => this.#closed(detail),
+    });
+  }
+
+  #makeInput(submenus: Submenus): VisitorInput {
+    const owner = {
+      element: this.element,
+      submenus,
+      isBar: () => !this.#isStacked,
+      delays: () => this.settings,
+      isAnyOpen: () => this.#isAnyOpen,
+      escape: () => this.#escape(),
+      closeMobile: (by: MenuClosing['by']) => {
+        // A flyout holds the focus itself.
+        if (this.#isOpen && !(by === 'focus' && this.#mobile?.isFlyout)) this.#closeMobile(by);
+      },
+    };
+    return new VisitorInput(owner, this.signal);
+  }
+
+  get #selector(): string {
+    const { submenu } = this.settings;
+    try {
+      this.element.matches(submenu);
+      return submenu;
+    } catch {
+      const usual = menuSettings.submenu.default;
+      const wanted = 'write one for the children of an item that open';
+      this.warn(`submenu="${submenu}" is no CSS selector; ${wanted}. ${usual} is used instead.`);
+      return usual;
+    }
+  }
+
+  /** Says what the frame says. */
+  #name(): void {
+    const { mobileDesign, submenuIndicator } = this.settings;
+    this.state('plain', !submenuIndicator);
+    if (!this.#frame) return;
+    const { button, label, closeButton, dialog } = this.#frame;
+    const navigation = this.element.querySelector('nav')?.ariaLabel || this.element.closest('nav')?.ariaLabel;
+    label.textContent = this.text(menuTexts, mobileDesign === 'classic' ? 'goTo' : 'menu');
+    button.dataset.design = mobileDesign;
+    button.setAttribute('aria-controls', mobileDesign === 'flyout' ? 'flyout' : 'panel');
+    closeButton.ariaLabel = this.text(menuTexts, 'close');
+    dialog.ariaLabel = navigation || this.text(menuTexts, 'menu');
+    this.#submenus?.rename();
+  }
+
+  /** Follows the width of the window, at the page's own break point where the element has none (§9). */
+  #watchWidth(): void {
+    if (!this.#frame) return;
+    this.#width?.abort();
+    this.#width = new AbortController();
+    this.signal.addEventListener('abort', () => this.#width?.abort(), { signal: this.#width.signal });
+    const arrange = (isNarrow: boolean) => guard(this.element, () => this.#arrange(isNarrow));
+    watchNarrow(this.settings.breakpoint, arrange, this.#width.signal);
+  }
+
+  #arrange(isStacked: boolean): void {
+    if (this.#isArranged && isStacked === this.#isStacked) return;
+    if (this.#isArranged) {
+      this.#submenus?.hideAll('width', 0);
+      this.#closeMobile('width');
+    }
+    this.#isArranged = true;
+    this.#isStacked = isStacked;
+    this.state('stacked', isStacked);
+    this.#mobile?.rest(isStacked);
+    if (this.#isOpen) this.#settle(false); // It was to stay, and is no more.
+    if (!this.settings.open) return;
+    // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
+    if (this.settings.mobileDesign === 'flyout' && covering.size > 0) this.reflect('open', false);
+    else this.#openMobile('call');
+  }
+
+  #withSubmenu(id: string, act: (submenu: Submenu) => void): void {
+    const found = this.#submenus?.find(id);
+    if (found) act(found);
+    else this.warn(`it has no submenu with the id "${id}"; give the list or panel in the item that id.`);
+  }
+
+  #openMobile(by: MenuOpening['by']): void {
+    if (this.#isOpen) return;
+    const mobile = this.#isStacked ? this.#mobile : undefined;
+    const isMeant = mobile !== undefined && this.emit('portico-before-open', { by });
+    if (!isMeant) {
+      if (this.settings.open) this.reflect('open', false);
+      return;
+    }
+    const { mobileDesign } = this.settings;
+    if (mobileDesign === 'flyout') {
+      this.emit('portico-flyout', undefined);
+      covering.add(this.element);
+    }
+    this.#settle(true);
+    guard(this.element, () => mobile.show(mobileDesign));
+    this.#opened({ by });
+  }
+
+  #closeMobile(by: MenuClosing['by']): void {
+    if (!this.#isOpen) {
+      if (this.settings.open) this.reflect('open', false);
+      return;
+    }
+    if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
+    this.#submenus?.hideAll(by, 0);
+    this.#settle(false);
+    this.#mobile?.hide(by);
+    this.#closed({ by });
+  }
+
+  /** The browser took it away, or it cannot be shown. */
+  #lose(): void {
+    if (!this.#isOpen) return;
+    this.#settle(false);
+    this.#mobile?.rest(this.#isStacked);
+    this.#closed({ by: 'call' });
+  }
+
+  #settle(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    if (!isOpen) covering.delete(this.element);
+    this.state('open', isOpen);
+    this.reflect('open', isOpen);
+  }
+
+  #opened(detail: MenuOpening): void {
+    this.#hearPage();
+    this.emit('portico-open', detail);
+  }
+
+  #closed(detail: MenuClosing): void {
+    if (!this.#isAnyOpen) this.#opening?.abort();
+    this.emit('portico-close', detail);
+  }
+
+  get #isAnyOpen(): boolean {
+    return this.#isOpen || (this.#submenus?.open.length ?? 0) > 0;
+  }
+
+  /** Hears of the page only while something is open. */
+  #hearPage(): void {
+    if (this.#opening && !this.#opening.signal.aborted) return;
+    this.#opening = new AbortController();
+    hearPage(this.element, this.#opening.signal, {
+      outside: () => {
+        this.#submenus?.hideAll('outside');
+        if (this.#isOpen && !this.#mobile?.isFlyout) this.#closeMobile('outside');
+      },
+      escape: () => this.#escape(),
+      covered: () => {
+        if (this.#mobile?.isFlyout) this.#closeMobile('other');
+      },
+      resized: () => {
+        for (const submenu of this.#isStacked ? [] : (this.#submenus?.open ?? [])) submenu.place();
+        if (!this.#mobile?.isFlyout) this.#mobile?.heal();
+      },
+    });
+  }
+
+  /** Closes the innermost that is open around the focus, or, in a bar, of all; else the mobile menu. */
+  #escape(): void {
+    const focus = focused(this.element);
+    const open = this.#submenus?.open ?? [];
+    const around = open.filter(({ entry }) => isIn(entry, focus));
+    const submenu = (around.length > 0 || this.#isStacked ? around : open).at(-1);
+    if (submenu) {
+      this.#input?.stop();
+      this.#submenus?.hide(submenu, 'escape');
+    } else this.#closeMobile('escape');
+  }
+}
+
+/**
+ * A navigation: a nested list of links, which stays the author's. Beside each link that has a submenu stands a button that
+ * opens it; a mouse opens it by resting there, a finger by its first tap. On a narrow window the list stands behind a menu
+ * icon, a selector button, or over the whole window.
+ *
+ * @part menu-button - The menu icon, or the selector button, of the mobile menu.
+ * @part label - Its words.
+ * @part panel - What the mobile menu stands in below its button.
+ * @part flyout - What covers the window.
+ * @part close-button - Closes that.
+ * @part content - What the list stands in there.
+ * @slot - The navigation: a nested list, or a `<nav>` with one.
+ * @state open - The mobile menu is open.
+ * @state stacked - The window is narrow: the menu is the mobile one.
+ * @state plain - The buttons beside links show no arrow on a wide window.
+ * @cssproperty --portico-panel - Colour behind submenus and the mobile menu.
+ * @cssproperty --portico-ink - Colour of what stands in them.
+ * @cssproperty --portico-line - Colour of the lines around and in them.
+ * @cssproperty --portico-menu-layer - Their `z-index`.
+ * @cssproperty --portico-menu-flyout-speed - How long it takes to cover the window.
+ */
+define('portico-menu', {
+  settings: menuSettings,
+  events: menuEvents,
+  controller: Menu,
+  methods: ['show', 'hide', 'toggle'],
+});

@@ -1,0 +1,173 @@
+import { focused, isIn } from './focus.ts';
+import { isBetterFlipped, roomBelow, shiftInto, type Standing } from './placing.ts';
+import { slide } from './slide.ts';
+
+/** What marks, in the author's markup, the parts of a menu: `list` (of the top), `entry`, `button`, `submenu`. */
+export const mark = 'data-portico-menu';
+
+/** Keeps the address of a link that leads nowhere while it stands in a button. */
+const keptAddress = 'data-portico-href';
+
+const idPrefix = 'portico-menu-';
+let made = 0;
+/** The panels that were given an id here; a copy of one has the same id, and is not among them. */
+const named = new WeakSet<Element>();
+
+/** An item that has a submenu, with the button that opens it. */
+export class Submenu {
+  readonly entry: HTMLElement;
+  readonly panel: HTMLElement;
+  /** The submenu that its item stands in. */
+  readonly parent: Submenu | undefined;
+  /** The item's link; none where the button is its label. */
+  readonly link: HTMLAnchorElement | undefined;
+  readonly button: HTMLButtonElement;
+  isOpen = false;
+  /** Whether somebody asked for it; else a mouse that leaves closes it. */
+  isPinned = false;
+
+  constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
+    this.entry = entry;
+    this.panel = panel;
+    this.parent = parent;
+    this.link = linkOf(entry, panel);
+    const copied = entry.querySelector<HTMLButtonElement>(`:scope > button[${mark}]`);
+    this.button = copied ?? standButton(panel, this.link === undefined);
+    entry.setAttribute(mark, 'entry');
+    panel.setAttribute(mark, 'submenu');
+    if (!panel.id || (panel.id.startsWith(idPrefix) && !named.has(panel))) {
+      panel.id = `${idPrefix}${++made}`;
+      named.add(panel);
+    }
+    this.button.setAttribute('aria-controls', panel.id);
+    this.button.ariaExpanded = 'false';
+    panel.removeAttribute('data-open');
+    panel.inert = false;
+  }
+
+  /** How deep it stands: 1 for the submenu of a top item. */
+  get level(): number {
+    return this.parent ? this.parent.level + 1 : 1;
+  }
+
+  /** Whether it still is what it was: its panel in its item, with its button. */
+  get isWhole(): boolean {
+    return this.panel.parentElement === this.entry && this.button.parentElement === this.entry && this.entry.isConnected;
+  }
+
+  /** Whether the focus is in it. */
+  get hasFocus(): boolean {
+    return isIn(this.panel, focused(this.panel));
+  }
+
+  /** What the keyboard means when it means the item: its link, else its button. */
+  get control(): HTMLElement {
+    return this.link ?? this.button;
+  }
+
+  /** The words of the item. */
+  get label(): string {
+    return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  }
+
+  /** Names the button that stands beside a link by what a press does; one that is the label has its name. */
+  name(open: string, close: string): void {
+    const { label } = this;
+    if (this.link) this.button.ariaLabel = (this.isOpen ? close : open).replace('{0}', label);
+    else this.button.ariaLabel = label ? null : open.replace('{0}', '').trim();
+  }
+
+  /** Shows it, within the window. In a bar it stands over the page; in a stack it pushes what follows. */
+  show(isBar: boolean, duration: number): void {
+    this.isOpen = true;
+    this.button.ariaExpanded = 'true';
+    this.panel.setAttribute('data-open', '');
+    this.panel.inert = false;
+    if (isBar) this.place();
+    slide(this.panel, true, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {});
+  }
+
+  /** Hides it. */
+  hide(isBar: boolean, duration: number): void {
+    this.isOpen = false;
+    this.isPinned = false;
+    this.button.ariaExpanded = 'false';
+    // It is closed for everybody from now on; what is still seen of it is its going.
+    this.panel.inert = true;
+    slide(this.panel, false, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {
+      this.panel.removeAttribute('data-open');
+      this.panel.inert = false;
+    });
+  }
+
+  /**
+   * Puts an open one within the window: beside or below its item, on the side where there is room, and scrolling where there
+   * is none.
+   */
+  place(): void {
+    const { panel, entry } = this;
+    panel.removeAttribute('data-flipped');
+    panel.removeAttribute('data-tall');
+    panel.style.removeProperty('translate');
+    panel.style.removeProperty('max-block-size');
+    if (this.isInTall) return;
+    if (this.parent && isBetterFlipped(standing(panel), entry.getBoundingClientRect())) panel.setAttribute('data-flipped', '');
+    const now = standing(panel);
+    const isRtl = getComputedStyle(panel).direction === 'rtl';
+    const shift = Math.round(shiftInto(now, isRtl));
+    const room = Math.floor(roomBelow(now));
+    if (shift) panel.style.translate = `${shift}px 0`;
+    if (now.panel.bottom - now.panel.top <= room) return;
+    panel.setAttribute('data-tall', '');
+    panel.style.maxBlockSize = `${room}px`;
+  }
+
+  /** Whether it stands in one that scrolls, which would cut it off: then it opens within that, as in a stack. */
+  get isInTall(): boolean {
+    return this.parent !== undefined && (this.parent.panel.hasAttribute('data-tall') || this.parent.isInTall);
+  }
+
+  /** Takes away what was put there. */
+  end(): void {
+    for (const link of this.button.querySelectorAll(`[${keptAddress}]`)) {
+      link.setAttribute('href', link.getAttribute(keptAddress) ?? '#');
+      link.removeAttribute(keptAddress);
+    }
+    this.button.replaceWith(...this.button.childNodes);
+    for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
+    this.entry.removeAttribute(mark);
+  }
+}
+
+/** An address that leads nowhere. */
+function isBlank(link: HTMLAnchorElement): boolean {
+  const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
+  return address === '' || address === '#' || address.startsWith('javascript:');
+}
+
+/** The link of an item, where it leads anywhere. */
+function linkOf(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
+  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
+  return [...entry.querySelectorAll('a')].find(isLink);
+}
+
+/** Puts the button before its panel; as the label, it takes what stands before that into itself. */
+function standButton(panel: HTMLElement, isLabel: boolean): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'portico-menu-button';
+  button.setAttribute(mark, isLabel ? 'label' : 'button');
+  panel.before(button);
+  if (!isLabel) return button;
+  while (button.previousSibling) button.prepend(button.previousSibling);
+  for (const link of button.querySelectorAll('a[href]')) {
+    link.setAttribute(keptAddress, link.getAttribute('href') ?? '');
+    link.removeAttribute('href'); // A link in a button is neither.
+  }
+  return button;
+}
+
+const standing = (panel: HTMLElement): Standing => ({
+  panel: panel.getBoundingClientRect(),
+  window: { width: document.documentElement.clientWidth, height: innerHeight },
+});

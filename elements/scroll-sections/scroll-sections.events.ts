@@ -1,0 +1,13 @@
+import { own } from '../../src/kit/define.ts';
+
+/** The section that a visitor has come to. */
+export interface SectionDetail {
+  /** Its place, from 0 on. */
+  readonly index: number;
+  readonly section: Element;
+}
+
+export const scrollSectionsEvents = {
+  /** Another section is in the middle of the window, however that came about. */
+  'portico-change': own<SectionDetail>(),
+};

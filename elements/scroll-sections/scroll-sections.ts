@@ -1,0 +1,256 @@
+import { after, now } from '../../src/clock/clock.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
+import { watchInView } from '../../src/page/in-view.ts';
+import { prefersStill } from '../../src/page/motion.ts';
+import { topOffset } from '../../src/page/offsets.ts';
+import { hearTurn, type Gesture } from './gesture.ts';
+import { scrollsItself } from './inner-scroll.ts';
+import { takesKey, wayOf } from './keys.ts';
+import { markLine, standList, writeLines, type SectionList } from './list.ts';
+import styles from './scroll-sections.css?inline';
+import { scrollSectionsEvents } from './scroll-sections.events.ts';
+import { scrollSectionsSettings } from './scroll-sections.settings.ts';
+import { scrollSectionsTexts } from './scroll-sections.texts.ts';
+import { snapFingers } from './snapping.ts';
+import { snapsTowards, stopFor, type Way } from './stops.ts';
+
+/** What is no section. */
+const unseen = 'script, style, template, link, meta, noscript';
+/** The line in the middle of the window: the section that crosses it is the current one. */
+const middle = '-50% 0px -50% 0px';
+/** How long (ms) a smooth scroll to a link's section may take, where a browser does not tell of its end. */
+const linkPatience = 1500;
+
+class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof scrollSectionsEvents> {
+  #list: SectionList | undefined;
+  #sections: readonly HTMLElement[] = [];
+  readonly #inMiddle = new Set<HTMLElement>();
+  #current: number | undefined;
+  #gesture: Gesture | undefined;
+  /** Whether the gesture under way has led to a section: what comes of it still is not the page's. */
+  #isTaken = false;
+  #observer: MutationObserver | undefined;
+  /** Ends what is heard for these settings. */
+  #watching: AbortController | undefined;
+  /** Ends what is heard while the sections scroll one by one. */
+  #snapping: AbortController | undefined;
+  #finding: AbortController | undefined;
+
+  /** Scrolls to a section, the first being 0; at once where nothing is to move. */
+  go(index: number | string): void {
+    const place = Number(index);
+    const section = this.#sections[place];
+    if (!section) return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
+    const top = scrollY + section.getBoundingClientRect().top - topOffset();
+    scrollTo({ top, behavior: this.#snapping ? 'smooth' : 'instant' });
+  }
+
+  override connected(): void {
+    adopt(this.element.getRootNode(), styles);
+    this.#list ??= standList(this.element);
+    this.listen(this.#list.nav, ['click']);
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#find()));
+    this.#observer.observe(this.element, { childList: true });
+    this.#find();
+    this.#watch();
+    if (this.#isUntold) this.#stayAtTarget();
+  }
+
+  /** What the address leads to was somewhere else before the sections became high. */
+  #stayAtTarget(): void {
+    const target = document.querySelector(':target');
+    if (target && target !== this.element && this.element.contains(target)) target.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
+
+  override moved(): void {
+    adopt(this.element.getRootNode(), styles);
+  }
+
+  override changed(names: ReadonlySet<keyof typeof scrollSectionsSettings>): void {
+    if (names.has('current') && this.settings.current !== this.#current) this.go(this.settings.current);
+    if (names.size === 1 && names.has('current')) return;
+    this.#watch();
+    this.#write();
+  }
+
+  override disconnected(): void {
+    this.#observer?.disconnect();
+    this.#finding?.abort();
+    this.#watching?.abort();
+    this.#inMiddle.clear();
+    this.#sections = [];
+    this.#settle();
+  }
+
+  protected override noticed(event: Event): void {
+    if (event.type === 'change') this.#settle();
+    else if (event instanceof WheelEvent) this.#turn(event);
+    else if (event instanceof KeyboardEvent) this.#press(event);
+    else if (event.type === 'click') this.#follow();
+  }
+
+  /** Looks which sections there are. */
+  #find(): void {
+    const found = [...this.element.children].filter((child) => child instanceof HTMLElement && !child.matches(unseen));
+    this.#sections = found.filter((child) => child instanceof HTMLElement);
+    if (this.#sections.length === 0) this.warn('there are no sections in it; put some elements in, such as <section>.');
+    this.#finding?.abort();
+    this.#inMiddle.clear();
+    const finding = (this.#finding = new AbortController());
+    for (const section of this.#sections) {
+      watchInView(section, (isInView) => guard(this.element, () => this.#crossed(section, isInView)), { margin: middle, signal: finding.signal });
+    }
+    this.#write();
+  }
+
+  #write(): void {
+    if (!this.#list) return;
+    const nameless = (number: number) => this.text(scrollSectionsTexts, 'section').replace('%n', String(number));
+    writeLines(this.#list, this.#sections, nameless);
+    this.#list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
+    this.#list.nav.dataset.side = this.settings.listPosition;
+    markLine(this.#list, this.#current);
+    this.#showList();
+  }
+
+  /** Hears when the window becomes narrow or wide, and what the visitor wants of movement. */
+  #watch(): void {
+    this.#watching?.abort();
+    const watching = (this.#watching = new AbortController());
+    const { breakPoint } = this.settings;
+    // The page-wide table holds where the element says nothing else.
+    const width = breakPoint === scrollSectionsSettings.breakPoint.default ? breakpoint('content') : breakPoint;
+    const isWide = matchMedia(`(width > ${width}px)`);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+    for (const query of [isWide, isStill]) query.addEventListener('change', this, { signal: watching.signal });
+    this.#isWide = () => isWide.matches;
+    this.#settle();
+  }
+
+  #isWide = (): boolean => false;
+
+  /** Whether the sections are as high as the window, and scroll one by one, as things stand now. */
+  #settle(): void {
+    const isFull = this.#sections.length > 0 && (this.#isWide() || this.settings.mobile);
+    const isSnapping = isFull && !prefersStill();
+    this.state('full', isFull);
+    this.state('snapping', isSnapping);
+    this.#showList();
+    if (isSnapping === (this.#snapping !== undefined)) return;
+    this.#snapping?.abort();
+    this.#snapping = undefined;
+    if (!isSnapping) return;
+    const snapping = (this.#snapping = new AbortController());
+    const { signal } = snapping;
+    this.element.addEventListener('wheel', this, { passive: false, signal });
+    addEventListener('keydown', this, { signal });
+    snapFingers(this.element, (way) => this.#current !== undefined && snapsTowards(way, this.#current, this.#sections.length), signal);
+  }
+
+  #crossed(section: HTMLElement, isInMiddle: boolean): void {
+    if (isInMiddle) this.#inMiddle.add(section);
+    else this.#inMiddle.delete(section);
+    const index = this.#sections.findLastIndex((one) => this.#inMiddle.has(one));
+    const before = this.#current;
+    this.#current = index < 0 ? undefined : index;
+    this.#showList();
+    if (index < 0 || index === before) return;
+    if (this.#list) markLine(this.#list, index);
+    this.reflect('current', index);
+    const isFirst = before === undefined && this.#isUntold;
+    this.#isUntold = false;
+    const current = this.#sections[index];
+    if (!isFirst && current) this.emit('portico-change', { index, section: current });
+  }
+
+  /** Nothing was told so far: where a page begins is no change. */
+  #isUntold = true;
+
+  #showList(): void {
+    if (!this.#list) return;
+    const { nav } = this.#list;
+    const isShown = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)') && this.#inMiddle.size > 0;
+    // Whoever stands in it with the keyboard keeps it.
+    nav.hidden = !isShown && !nav.matches(':focus-within');
+  }
+
+  /** Where a gesture leads from here; `undefined` where it is the page's. */
+  #stop(way: Way, path: readonly EventTarget[]): number | undefined {
+    const section = this.#current === undefined ? undefined : this.#sections[this.#current];
+    if (!section || this.#current === undefined || scrollsItself(path, this.element, way)) return undefined;
+    const { top, bottom } = section.getBoundingClientRect();
+    return stopFor(way, this.#current, this.#sections.length, { top, bottom, viewTop: topOffset(), viewBottom: innerHeight });
+  }
+
+  #turn(event: WheelEvent): void {
+    const { deltaX, deltaY, ctrlKey, shiftKey } = event;
+    if (event.defaultPrevented || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
+    const { isNew, gesture } = hearTurn(this.#gesture, { time: now(), delta: deltaY }, this.settings.sensitivity);
+    this.#gesture = gesture;
+    if (isNew) this.#take(this.#stop(deltaY > 0 ? 'down' : 'up', event.composedPath()));
+    if (this.#isTaken) event.preventDefault();
+  }
+
+  #press(event: KeyboardEvent): void {
+    const way = wayOf(event);
+    const [target] = event.composedPath();
+    if (!way || event.defaultPrevented || event.isComposing || !(target instanceof Element) || takesKey(target, event.key)) return;
+    const isHere = target === document.body || this.element.contains(target) || this.#list?.nav.contains(target);
+    if (!isHere) return;
+    // A key that is held is one gesture, as long as that takes.
+    const isSame = event.repeat && this.#isTaken && now() - (this.#gesture?.began ?? 0) < this.settings.sensitivity;
+    if (!isSame) {
+      const stop = this.#stop(way, event.composedPath());
+      this.#gesture = { began: now(), heard: now(), strength: Infinity, isDown: way === 'down' };
+      this.#take(stop);
+    }
+    if (this.#isTaken) event.preventDefault();
+  }
+
+  #take(stop: number | undefined): void {
+    this.#isTaken = stop !== undefined;
+    if (stop !== undefined) this.go(stop);
+  }
+
+  /** A link of the list leads to its section by the browser's own means, smoothly: the address, the focus and Back are as ever. */
+  #follow(): void {
+    if (!this.#snapping) return;
+    const { style } = document.documentElement;
+    const before = style.scrollBehavior;
+    const ending = new AbortController();
+    const end = () => {
+      ending.abort();
+      style.scrollBehavior = before;
+    };
+    style.scrollBehavior = 'smooth';
+    document.addEventListener('scrollend', end, { signal: ending.signal });
+    after(linkPatience, end, ending.signal);
+    this.signal.addEventListener('abort', end, { signal: ending.signal });
+  }
+}
+
+/**
+ * Sections as high as the window, through which one gesture leads to the next, with a list of them at the side. What is higher than the window is read as
+ * ever, and the page before and after them scrolls as ever, too.
+ *
+ * @part list - The list of sections.
+ * @part link - A link in it.
+ * @part label - The name of a section beside it.
+ * @slot - The sections: each child is one.
+ * @state full - The sections are as high as the window: it is wide enough, or that holds for phones, too.
+ * @state snapping - One gesture leads to the next section; not for who prefers reduced motion.
+ * @cssproperty --portico-field - Colour behind the list.
+ * @cssproperty --portico-line - Colour of its dots.
+ * @cssproperty --portico-accent - Colour of the current one.
+ * @cssproperty --portico-header-height - What stands over the top of the page; the page's header publishes it.
+ */
+define('portico-scroll-sections', {
+  settings: scrollSectionsSettings,
+  events: scrollSectionsEvents,
+  controller: ScrollSections,
+  methods: ['go'],
+});

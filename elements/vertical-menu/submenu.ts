@@ -1,0 +1,104 @@
+import { slide } from './slide.ts';
+import { withWords } from './words.ts';
+
+/** The class of the buttons that the element puts beside its links. */
+export const buttonClass = 'portico-submenu-button';
+
+/** What says that an entry leads to the page that is open, or to one above it: what ARIA has for it, and what themes print. */
+const currentEntry = [
+  '[aria-current]:not([aria-current="false"])',
+  '.current-menu-item, .current-menu-parent, .current-menu-ancestor',
+  '.current_page_item, .current_page_parent, .current_page_ancestor',
+].join();
+
+let made = 0;
+/** The lists that were given an id here; a copy of one has the same id, and is not among them. */
+const named = new WeakSet<Element>();
+
+/** A list in an entry of a menu, with the button that opens it. */
+export class Submenu {
+  readonly entry: HTMLElement;
+  readonly list: HTMLElement;
+  readonly button: HTMLButtonElement;
+  isOpen = true;
+
+  constructor(entry: HTMLElement, list: HTMLElement) {
+    this.entry = entry;
+    this.list = list;
+    this.button = ownButton(entry) ?? standButton(list);
+    if (!list.id || (list.id.startsWith(idPrefix) && !named.has(list))) {
+      list.id = `${idPrefix}${++made}`;
+      named.add(list);
+    }
+    this.button.setAttribute('aria-controls', list.id);
+  }
+
+  /** Whether the page that is open is reached in it. */
+  get holdsCurrent(): boolean {
+    return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
+  }
+
+  /** The link of its entry, where that leads nowhere. */
+  get blankLink(): Element | null {
+    return this.entry.querySelector(':scope > :is(a[href="#"], a:not([href]))');
+  }
+
+  /** Whether it still is what it was: its list in its entry, with its button. */
+  get isWhole(): boolean {
+    return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
+  }
+
+  /** Names the button by what a press does; the words of the entry stand for `{0}`. */
+  name(open: string, close: string): void {
+    const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
+    this.button.ariaLabel = withWords(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
+  }
+
+  /** Shows or hides the list, in `transition` ms. */
+  set(isOpen: boolean, transition: number): void {
+    const hadFocus = !isOpen && this.list.contains(this.list.ownerDocument.activeElement);
+    this.isOpen = isOpen;
+    this.button.ariaExpanded = String(isOpen);
+    if (hadFocus) this.button.focus(); // What is hidden cannot have it.
+    if (isOpen) this.#show();
+    slide(this.list, isOpen, transition, () => {
+      if (!isOpen) this.#hide();
+    });
+  }
+
+  /** Shows or hides the list as it is to be, whatever was made of it meanwhile. */
+  restore(): void {
+    if (this.isOpen) this.#show();
+    else this.#hide();
+  }
+
+  /** Takes away what was put there. */
+  end(): void {
+    if (this.button.classList.contains(buttonClass)) this.button.remove();
+  }
+
+  #show(): void {
+    this.list.removeAttribute('hidden');
+    // A theme that has submenus fly out hides them by a rule.
+    if (this.list.isConnected && getComputedStyle(this.list).display === 'none') this.list.style.display = 'block';
+  }
+
+  #hide(): void {
+    this.list.style.removeProperty('display');
+    // The browser's page search finds words in it, and opens it by `beforematch`; where it does not know this, it is hidden as ever.
+    this.list.setAttribute('hidden', 'until-found');
+  }
+}
+
+const idPrefix = 'portico-submenu-';
+
+/** The button that the author, or this element in a page that was copied, has put there. */
+const ownButton = (entry: HTMLElement): HTMLButtonElement | null => entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
+
+function standButton(list: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = buttonClass;
+  list.before(button);
+  return button;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf, isPlace } from '../../../elements/anchors/destination.ts';
+
+const page = 'https://example.org/about?lang=en#team';
+const prefixes = { anchor: '_', panel: 'awb-' };
+
+describe('a link on https://example.org/about?lang=en', () => {
+  it.each([
+    ['#prices', 'prices'],
+    ['#', ''],
+    ['#top', 'top'],
+    ['?lang=en#prices', 'prices'],
+    ['/about?lang=en#prices', 'prices'],
+    ['https://example.org/about?lang=en#prices', 'prices'],
+    ['#Preise%20f%C3%BCr%20alle', 'Preise für alle'],
+    ['#100%', '100%'],
+    ['#awb-prices', 'awb-prices'],
+    ['#next-steps', 'next-steps'],
+    ['#chat', 'chat'],
+  ])('to %s leads to the place "%s" of the page', (href, place) => {
+    expect(destinationOf(href, page, prefixes)).toEqual({ place });
+  });
+
+  it.each([
+    ['/#prices', 'https://example.org/#_prices'],
+    ['/about#prices', 'https://example.org/about#_prices'],
+    ['?lang=de#prices', 'https://example.org/about?lang=de#_prices'],
+    ['contact#Preise%20f%C3%BCr%20alle', 'https://example.org/contact#_Preise%20f%C3%BCr%20alle'],
+  ])('to %s opens %s', (href, address) => {
+    expect(destinationOf(href, page, prefixes)).toEqual({ address });
+  });
+
+  it.each([
+    ['has no fragment', '/about?lang=en'],
+    ['leads to the top of another page', '/contact#'],
+    ['carries the prefix already', '/contact#_prices'],
+    ['leads to another host', 'https://example.com/about?lang=en#prices'],
+    ['leads to another port', 'https://example.org:8080/about?lang=en#prices'],
+    ['is no address', 'https://#prices'],
+    ['writes a letter', 'mailto:a@example.org#prices'],
+    ['begins with !', '#!/prices'],
+    ['begins with ! on another page', '/contact#!prices'],
+    ['begins with /', '#/prices'],
+    ['opens a chat', '#open-chat'],
+    ['opens a chat, written together', '#openChat'],
+    ['is a form’s previous step', '#prev-step'],
+    ['is a form’s previous step, in full', '#previousStep'],
+    ['is a form’s next step', '#nextStep'],
+    ['is a page action', '#action=popup:open&id=sale'],
+    ['is a page action, encoded', '#action%3Dreload-page'],
+    ['toggles a panel', '#oc__menu'],
+    ['opens a panel, as themes print it', '#awb-open-oc__menu'],
+    ['closes all panels', '#close-oc'],
+    ['is a text fragment', '#:~:text=prices'],
+  ])('that %s is left alone', (_, href) => {
+    expect(destinationOf(href, page, prefixes)).toBeUndefined();
+  });
+
+  it('to another page is left alone without a prefix', () => {
+    expect(destinationOf('/contact#prices', page, { ...prefixes, anchor: '' })).toBeUndefined();
+  });
+
+  it('of a panel is known behind the page’s own prefix', () => {
+    expect(isPlace('x-oc__menu', { panel: 'x-' })).toBe(false);
+    expect(isPlace('x-oc__menu', { panel: 'awb-' })).toBe(true);
+  });
+});

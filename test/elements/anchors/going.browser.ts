@@ -1,0 +1,226 @@
+import { getByRole, getByText, waitFor } from '@testing-library/dom';
+import { publishTopOffset } from '../../../src/page/offsets.ts';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, frames, isReduced, pass, reset, standsAt, topOf } from './anchors-page.ts';
+
+const link = (name: string) => getByRole(document.body, 'link', { name });
+
+describe('a link to a place of the page', () => {
+  beforeEach(reset);
+  afterEach(reset);
+
+  it('leads there in two phases of 400 and 450 ms, without a jump', async () => {
+    const clock = useTestClock();
+    await begin();
+    const way = topOf('two');
+    link('Two').click();
+    if (!isReduced) expect(scrollY).toBe(0);
+    await frames();
+    if (!isReduced) expect(scrollY).toBe(0);
+    await clock.advance(400);
+    await frames();
+    if (!isReduced) expect(Math.abs(topOf('two') - way / 2) < 2).toBe(true);
+    await clock.advance(350);
+    await frames();
+    if (!isReduced) expect(Math.abs(topOf('two')) > 1).toBe(true);
+    await clock.advance(100);
+    await standsAt('two', 0);
+  });
+
+  it('stops below what covers the top of the window, by the offset more, and by the place’s own scroll margin', async () => {
+    const clock = useTestClock();
+    await begin('offset="20"');
+    publishTopOffset(70);
+    document.getElementById('two')!.style.scrollMarginBlockStart = '7px';
+    link('Two').click();
+    await pass(clock);
+    await standsAt('two', 97);
+  });
+
+  it('writes the fragment into the address, makes the place the page’s target and tells the page on arrival', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    const heard: unknown[] = [];
+    document.addEventListener('portico-arrive', ({ detail }: CustomEventInit<unknown>) => heard.push(detail), { once: true });
+    link('Two').click();
+    expect(location.hash).toBe('#two');
+    expect(document.querySelector(':target')?.id).toBe('two');
+    if (!isReduced) expect(heard).toEqual([]);
+    await pass(clock);
+    expect(heard).toEqual([{ hash: '#two', target: document.getElementById('two') }]);
+    expect(element.isConnected).toBe(true);
+  });
+
+  it('gives the place the focus, and leaves no trace of that', async () => {
+    const clock = useTestClock();
+    await begin();
+    link('Two').click();
+    await pass(clock);
+    const place = document.getElementById('two');
+    expect(document.activeElement === place).toBe(true);
+    link('One').focus();
+    expect(place?.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('goes back to where the visitor was with the browser’s Back, and forward again', async () => {
+    const clock = useTestClock();
+    await begin();
+    scrollTo({ top: 321, behavior: 'instant' });
+    await frames();
+    link('Two').click();
+    await pass(clock);
+    await standsAt('two', 0);
+    history.back();
+    await waitFor(() => expect(Math.abs(scrollY - 321) < 2).toBe(true));
+    expect(location.hash).toBe('');
+    history.forward();
+    await standsAt('two', 0);
+    expect(location.hash).toBe('#two');
+  });
+
+  it('leads to the top of the page with # and #top', async () => {
+    const clock = useTestClock();
+    await begin('', '<a href="#">Up</a> <a href="#top">Top</a>');
+    for (const name of ['Up', 'Top']) {
+      scrollTo({ top: 2000, behavior: 'instant' });
+      link(name).click();
+      await pass(clock);
+      await waitFor(() => expect(scrollY).toBe(0));
+    }
+  });
+
+  it('is left where the visitor scrolls on the way', async () => {
+    const clock = useTestClock();
+    await begin();
+    if (isReduced) return;
+    link('Two').click();
+    await clock.advance(200);
+    await frames();
+    const there = scrollY;
+    expect(there > 0).toBe(true);
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    await pass(clock);
+    expect(Math.abs(scrollY - there) < 2).toBe(true);
+  });
+
+  it('takes the visitor along when something above loads late, and no longer once they scroll', async () => {
+    const clock = useTestClock();
+    await begin('', '<div id="late"></div>');
+    const late = document.getElementById('late')!;
+    late.style.overflowAnchor = 'none';
+    link('Two').click();
+    await pass(clock);
+    await standsAt('two', 0);
+    late.style.blockSize = '300px';
+    await standsAt('two', 0);
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    const before = scrollY;
+    document.documentElement.style.overflowAnchor = 'none';
+    late.style.blockSize = '500px';
+    await frames();
+    expect(Math.abs(scrollY - before) < 2).toBe(true);
+  });
+
+  it('opens closed details around the place', async () => {
+    const clock = useTestClock();
+    await begin('', '<a href="#small-print">Small print</a><details id="box"><summary>More</summary><p id="small-print">Words</p></details>');
+    link('Small print').click();
+    await pass(clock);
+    expect(getByText(document.body, 'Words').checkVisibility()).toBe(true);
+    expect(document.activeElement?.id).toBe('small-print');
+  });
+
+  it('is told to whatever around the place can open, before the way is measured', async () => {
+    const clock = useTestClock();
+    await begin('', '<a href="#inner">Inner</a><div id="closed" hidden><p id="inner">Inside</p></div>');
+    document.getElementById('closed')!.addEventListener('portico-reveal', (event) => {
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.hidden = false;
+    });
+    link('Inner').click();
+    await pass(clock);
+    expect(document.activeElement?.id).toBe('inner');
+  });
+
+  for (const [what, more, type] of [
+    ['pressed with the control key', '<a href="#two">Away</a>', { ctrlKey: true }],
+    ['that the page cancelled', '<a href="#two" onclick="">Away</a>', {}],
+    ['that opens in another window', '<a href="#two" target="_blank">Away</a>', {}],
+    ['of a tab in a mega menu', '<a href="#two" role="tab">Away</a>', {}],
+    ['of a tab, by its class', '<a href="#two" class="tab-link">Away</a>', {}],
+    ['that the author ignores', '<a href="#two" class="quiet">Away</a>', {}],
+    ['to nothing', '<a href="#nowhere">Away</a>', {}],
+    ['of a chat', '<a href="#open-chat">Away</a>', {}],
+  ] as const) {
+    it(`leaves a link alone ${what}`, async () => {
+      await begin('ignore=".quiet"', more);
+      const away = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Away')!;
+      let isPrevented: boolean | undefined;
+      const look = (event: Event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      const cancel = (event: Event) => event.preventDefault();
+      if (what.includes('cancelled')) away.addEventListener('click', cancel);
+      // After the element's own listener, which was there first.
+      addEventListener('click', look, { once: true });
+      away.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...type }));
+      expect(isPrevented).toBe(what.includes('cancelled'));
+      expect(location.hash).toBe('');
+    });
+  }
+
+  it('says that a selector to ignore is none, and follows the link', async () => {
+    const clock = useTestClock();
+    const warned: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warned.push(text);
+    try {
+      await begin('ignore="a["');
+      link('Two').click();
+      await pass(clock);
+      await standsAt('two', 0);
+      await waitFor(() => expect(warned.join()).toContain('ignore="a["'));
+    } finally {
+      console.warn = warn;
+    }
+  });
+});
+
+describe('goTo()', () => {
+  beforeEach(reset);
+  afterEach(reset);
+
+  it('leads to a fragment, with its # and without, and encoded', async () => {
+    const clock = useTestClock();
+    const element = await begin('', '<h2 id="für alle">For all</h2>');
+    for (const [hash, id] of [['#two', 'two'], ['three', 'three'], ['#f%C3%BCr%20alle', 'für alle']] as const) {
+      element.goTo(hash);
+      await pass(clock);
+      await standsAt(id, id === 'für alle' ? topOf(id) : 0);
+      expect(document.activeElement?.id).toBe(id);
+    }
+  });
+
+  it('is a command', async () => {
+    const clock = useTestClock();
+    const element = await begin('id="guide"');
+    const button = mount('<button commandfor="guide" command="--go-to" value="two">Go</button>');
+    element.dispatchEvent(Object.assign(new Event('command'), { command: '--go-to', source: button }));
+    await pass(clock);
+    await standsAt('two', 0);
+  });
+
+  it('says that there is no such place', async () => {
+    const warned: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warned.push(text);
+    try {
+      (await begin()).goTo('#nowhere');
+      await waitFor(() => expect(warned.join()).toContain('there is no element with the id "nowhere"'));
+    } finally {
+      console.warn = warn;
+    }
+  });
+});

@@ -1,0 +1,398 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines, details } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import type { AnimatedDetail } from '../../../elements/animate/animate.events.ts';
+import '../../../src/kit/complaint.ts';
+
+before(async () => {
+  await import('../../../elements/animate/animate.ts');
+});
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** What observers have to say comes after a frame; twice, in case the first was under way. */
+async function seen(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await frames();
+    await turn();
+  }
+}
+
+const animate = (content: string, attributes = '') =>
+  `<portico-animate status="desktop-and-mobile" start-delay="0" ${attributes}>${content}</portico-animate>`;
+
+async function shown(html: string): Promise<HTMLElement> {
+  const element = mount(html);
+  await turn();
+  return element;
+}
+
+function part(outer: Element, selector: string): HTMLElement {
+  const found = outer.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+/** Whether a visitor sees it, at the end of what moves. */
+const isSeen = (element: Element): boolean => {
+  const { opacity, visibility } = getComputedStyle(element);
+  return opacity !== '0' && visibility === 'visible';
+};
+const isAnimating = (element: Element): boolean => element.classList.contains('portico-animating');
+const call = (element: Element) => Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
+
+/** Puts something else in place of a property of the page until the test ends. */
+const undo: (() => void)[] = [];
+function replace(host: object, name: string, descriptor: PropertyDescriptor): void {
+  const own = Object.getOwnPropertyDescriptor(host, name);
+  Object.defineProperty(host, name, { configurable: true, ...descriptor });
+  undo.push(() => {
+    if (own) Object.defineProperty(host, name, own);
+    else Reflect.deleteProperty(host, name);
+  });
+}
+
+/** A visitor who wants nothing to move from now on, as scripts are told; the returned function takes that back. */
+function reduceMotion(matches: boolean): (matches: boolean) => void {
+  const original = window.matchMedia.bind(window);
+  const query = Object.assign(new EventTarget(), { matches });
+  replace(window, 'matchMedia', {
+    writable: true,
+    value: (text: string) => (text.includes('reduced-motion') ? query : original(text)),
+  });
+  return (next) => {
+    query.matches = next;
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+describe('<portico-animate>', () => {
+  beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+  afterEach(() => {
+    for (const step of undo.splice(0)) step();
+    document.body.classList.remove('fusion-builder-live');
+  });
+
+  if (isReduced) {
+    it('shows everything at once to who prefers reduced motion', async () => {
+      const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
+      await seen();
+      expect([isSeen(part(element, 'p')), isAnimating(part(element, 'p'))]).toEqual([true, false]);
+    });
+    return;
+  }
+
+  it('animates what is in view, takes the class away after duration and delay, and says so', async () => {
+    const clock = useTestClock();
+    const element = await shown(animate('<p>One</p>', 'type="fade-up" duration="2" delay="0.5"'));
+    const told = details<AnimatedDetail>(document, 'portico-animated');
+    const child = part(element, 'p');
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    expect(child.classList.contains('portico-fade')).toBe(true);
+    expect(getComputedStyle(child).animationDuration).toBe('2s');
+    expect(getComputedStyle(child).animationDelay).toBe('0.5s');
+    await clock.advance(2499);
+    expect([isAnimating(child), told]).toEqual([true, []]);
+    await clock.advance(1);
+    expect([child.className, child.getAttribute('style') ?? '']).toEqual(['', '']);
+    expect(told.map(({ element: one }) => one)).toEqual([child]);
+  });
+
+  it('keeps hidden what is not in view, animates it when it comes, and only once', async () => {
+    const clock = useTestClock();
+    const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`);
+    const told = details(document, 'portico-animated');
+    const child = part(section, 'p');
+    await seen();
+    expect(isSeen(child)).toBe(false);
+    await clock.advance(60_000);
+    for (const animation of child.getAnimations()) expect(animation.playState).toBe('paused');
+    child.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    await clock.advance(1000);
+    expect(isSeen(child)).toBe(true);
+    scrollTo({ top: 0, behavior: 'instant' });
+    await seen();
+    child.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await seen();
+    expect([isAnimating(child), told.length]).toEqual([false, 1]);
+  });
+
+  it('waits for the middle of the window, and for the bottom, where that is the rule', async () => {
+    const section = await shown(`<section style="padding-block-end: 3000px">
+      <div style="block-size: ${innerHeight - 50}px"></div>
+      ${animate('<p id="mid" style="block-size: 200px; margin: 0">Middle</p>', 'offset="top-mid-of-view"')}
+      ${animate('<p id="bottom" style="block-size: 200px; margin: 0">Bottom</p>', 'offset="bottom-in-view"')}</section>`);
+    const [mid, bottom] = [part(section, '#mid'), part(section, '#bottom')];
+    const where = (element: Element) => element.getBoundingClientRect();
+    await seen();
+    expect([isAnimating(mid), isAnimating(bottom)]).toEqual([false, false]);
+    scrollBy({ top: where(bottom).bottom - innerHeight - 60, behavior: 'instant' });
+    await seen();
+    expect(isAnimating(bottom)).toBe(false);
+    scrollBy({ top: 70, behavior: 'instant' });
+    await waitFor(() => expect(isAnimating(bottom)).toBe(true));
+    scrollBy({ top: where(mid).top - innerHeight / 2 - 20, behavior: 'instant' });
+    if (where(mid).top > innerHeight / 2) scrollBy({ top: 30, behavior: 'instant' });
+    await waitFor(() => expect(isAnimating(mid)).toBe(true));
+  });
+
+  it('animates what is higher than the window when it comes, by its bottom, too', async () => {
+    const element = await shown(animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'));
+    await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
+  });
+
+  it('begins 300 ms after the page has loaded', async () => {
+    const clock = useTestClock();
+    replace(document, 'readyState', { get: () => 'interactive' });
+    const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
+    await turn();
+    const child = part(element, 'p');
+    await clock.advance(5000);
+    await seen();
+    expect(isAnimating(child)).toBe(false);
+    dispatchEvent(new Event('load'));
+    await clock.advance(299);
+    await seen();
+    expect(child.className).toBe('portico-waiting');
+    await clock.advance(1);
+    await seen();
+    // That took longer than the watchdog waits: it is there, and a visitor reads it.
+    expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
+  });
+
+  it('animates 300 ms after a page that loads in time', async () => {
+    const clock = useTestClock();
+    replace(document, 'readyState', { get: () => 'interactive' });
+    const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
+    await turn();
+    dispatchEvent(new Event('load'));
+    await clock.advance(299);
+    await seen();
+    expect(isAnimating(part(element, 'p'))).toBe(false);
+    await clock.advance(1);
+    await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
+  });
+
+  it('shows by its style sheet alone, after 3 s, what nobody tells anything of', async () => {
+    class Silent {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    }
+    replace(window, 'IntersectionObserver', { writable: true, value: Silent });
+    const element = await shown(animate('<p class="fusion-animated">One</p>'));
+    const child = part(element, 'p');
+    expect(isSeen(child)).toBe(false);
+    const [watchdog] = child.getAnimations();
+    expect(watchdog?.effect?.getComputedTiming().endTime).toBe(3000);
+    if (watchdog) watchdog.currentTime = 2999;
+    expect(isSeen(child)).toBe(false);
+    if (watchdog) watchdog.currentTime = 3000;
+    expect(isSeen(child)).toBe(true);
+    element.remove(); // The silent one goes with what it was made for.
+    await turn();
+  });
+
+  it('shows everything where there is no intersection observer', async () => {
+    replace(window, 'IntersectionObserver', { writable: true, value: undefined });
+    const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
+    expect(isSeen(part(element, 'p'))).toBe(true);
+  });
+
+  for (const [status, isPhone, moves] of [
+    ['off', false, false],
+    ['desktop', false, true],
+    ['desktop', true, false],
+    ['desktop-and-mobile', true, true],
+  ] as const) {
+    it(`with status ${status} ${moves ? 'animates' : 'shows at once'} on a ${isPhone ? 'phone' : 'desktop'}`, async () => {
+      replace(window, 'innerWidth', { get: () => (isPhone ? 390 : 1280) });
+      const element = await shown(`<portico-animate status="${status}" start-delay="0"><p>One</p></portico-animate>`);
+      await seen();
+      expect(isAnimating(part(element, 'p'))).toBe(moves);
+      if (!moves) expect(isSeen(part(element, 'p'))).toBe(true);
+    });
+  }
+
+  it('shows at once, live, what waits when a visitor wants nothing to move, and animates nothing from then on', async () => {
+    const tell = reduceMotion(false);
+    const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
+    const child = part(element, 'p');
+    await seen();
+    expect(isSeen(child)).toBe(false);
+    tell(true);
+    expect(isSeen(child)).toBe(true);
+    call(part(element, 'portico-animate'));
+    expect(isAnimating(child)).toBe(false);
+  });
+
+  it('skips what stands in a container of delayed animations', async () => {
+    const element = await shown(
+      animate('<div class="fusion-delayed-animation"><b class="fusion-animated" data-animationType="fadeIn">Theirs</b></div><i class="fusion-animated">Ours</i>'),
+    );
+    await waitFor(() => expect(isAnimating(part(element, 'i'))).toBe(true));
+    expect(part(element, 'b').className).toBe('fusion-animated');
+  });
+
+  it('takes what a theme prints: type, duration, delay, offset, and shows what its style sheet hides', async () => {
+    const style = mount('<style>.fusion-animated { visibility: hidden }</style>');
+    const clock = useTestClock();
+    const element = await shown(
+      animate('<div><b class="fusion-animated" data-animationType="bounceInLeft" data-animationDuration="0.4" data-animationDelay="0.1">B</b></div>'),
+    );
+    const child = part(element, 'b');
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    expect(['portico-bounce', 'portico-way-left', 'bounceInLeft'].every((name) => child.classList.contains(name))).toBe(true);
+    await clock.advance(500);
+    expect([child.className, isSeen(child)]).toEqual(['fusion-animated', true]);
+    style.remove();
+  });
+
+  it('shows what a theme hides where nothing shall move', async () => {
+    mount('<style>.fusion-animated { visibility: hidden }</style>');
+    const element = await shown('<portico-animate status="off"><b class="fusion-animated">B</b></portico-animate>');
+    expect(isSeen(part(element, 'b'))).toBe(true);
+  });
+
+  it('plays the page’s own, by its class or by its keyframes', async () => {
+    mount('<style>@keyframes own-spin { from { rotate: 1turn } } @keyframes other { from { scale: 0 } } .wobble { animation-name: other }</style>');
+    const element = await shown(`<section>${animate('<p>One</p>', 'type="own-spin"')}${animate('<p>Two</p>', 'type="wobble"')}</section>`);
+    const [one, two] = element.querySelectorAll('p');
+    if (!one || !two) throw new Error('They are gone.');
+    await waitFor(() => expect([isAnimating(one), isAnimating(two)]).toEqual([true, true]));
+    expect([getComputedStyle(one).animationName, getComputedStyle(two).animationName]).toEqual(['own-spin', 'other']);
+  });
+
+  it('says once when the page has no such animation, and shows it', async () => {
+    const warnings = consoleLines('warn');
+    const element = await shown(animate('<p>One</p>', 'type="no-such-thing"'));
+    await waitFor(() => expect(warnings.join()).toContain('type="no-such-thing"'));
+    expect([warnings.length, isSeen(part(element, 'p'))]).toEqual([1, true]);
+  });
+
+  it('comes from the side where lines begin, in both directions of writing', async () => {
+    for (const [dir, x] of [['ltr', '-1'], ['rtl', '1']] as const) {
+      const element = await shown(`<div dir="${dir}">${animate('<p>One</p>', 'type="fade-start"')}</div>`);
+      const child = part(element, 'p');
+      await waitFor(() => expect(isAnimating(child)).toBe(true));
+      expect(getComputedStyle(child).getPropertyValue('--animate-x')).toBe(x);
+    }
+  });
+
+  it('does not make the page scroll sideways', async () => {
+    const element = await shown(animate('<p>One</p>', 'type="slide-right"'));
+    await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
+  it('lets children that come together follow one another', async () => {
+    const element = await shown(animate('<p>One</p><p>Two</p><p>Three</p>', 'stagger="0.2" delay="0.1"'));
+    const children = [...element.querySelectorAll('p')];
+    await waitFor(() => expect(children.every(isAnimating)).toBe(true));
+    expect(children.map((child) => getComputedStyle(child).animationDelay)).toEqual(['0.1s', '0.3s', '0.5s']);
+  });
+
+  it('animates a text alone, and what comes in later', async () => {
+    const element = await shown(animate('Only words'));
+    await waitFor(() => expect(isAnimating(element)).toBe(true));
+    const other = await shown(animate('<p>One</p>'));
+    const late = document.createElement('p');
+    late.textContent = 'Late';
+    other.append(late);
+    await waitFor(() => expect(isAnimating(late)).toBe(true));
+  });
+
+  it('leaves to an inner one what is the inner one’s', async () => {
+    const element = await shown(animate(`<p>Outer</p>${animate('<b>Inner</b>', 'type="zoom"')}`));
+    await waitFor(() => expect(isAnimating(part(element, 'b'))).toBe(true));
+    expect(part(element, 'b').classList.contains('portico-zoom')).toBe(true);
+    expect(part(element, 'portico-animate').className).toBe('');
+  });
+
+  it('shows at once what gets the focus', async () => {
+    const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p><button>Press</button></p>')}</section>`);
+    const child = part(section, 'p');
+    await seen();
+    expect(isSeen(child)).toBe(false);
+    part(section, 'button').focus({ preventScroll: true });
+    expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
+  });
+
+  it('in a live builder hides nothing, and animates when it is told to', async () => {
+    document.body.classList.add('fusion-builder-live');
+    const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
+    const child = part(element, 'p');
+    await seen();
+    expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
+    call(part(element, 'portico-animate'));
+    expect(isAnimating(child)).toBe(true);
+  });
+
+  it('replays, also while it plays', async () => {
+    const clock = useTestClock();
+    const element = await shown(animate('<p>One</p>'));
+    const told = details(document, 'portico-animated');
+    const child = part(element, 'p');
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    const [first] = child.getAnimations();
+    await clock.advance(900);
+    call(element);
+    expect(child.getAnimations()[0]).not.toBe(first);
+    await clock.advance(999);
+    expect(told).toHaveLength(0);
+    await clock.advance(1);
+    expect([told.length, child.className]).toEqual([1, '']);
+  });
+
+  it('lets scrolling move it where that is wanted and the browser can', async () => {
+    const section = await shown(`<section style="padding-block: 100vh">${animate('<p>One</p>', 'timeline="view" type="fade-up"')}</section>`);
+    const child = part(section, 'p');
+    await seen();
+    if (!CSS.supports('animation-timeline: view()')) {
+      expect(child.className).toBe('portico-held');
+      return;
+    }
+    expect(child.classList.contains('portico-scrubbed')).toBe(true);
+    expect(isSeen(child)).toBe(false);
+    child.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await waitFor(() => expect(isSeen(child)).toBe(true));
+    expect(isAnimating(child)).toBe(false);
+    part(section, 'portico-animate').setAttribute('timeline', 'time');
+    await turn();
+    expect(child.classList.contains('portico-scrubbed')).toBe(false);
+  });
+
+  it('has one observer for each rule, however many there are', async () => {
+    const made: string[] = [];
+    const Original = IntersectionObserver;
+    class Counted extends Original {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
+        made.push(options?.rootMargin ?? '');
+      }
+    }
+    replace(window, 'IntersectionObserver', { writable: true, value: Counted });
+    const rules = ['top-into-view', 'top-mid-of-view', 'bottom-in-view'];
+    const section = await shown(`<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}"`).repeat(334)).join('')}</section>`);
+    await seen();
+    expect(made).toHaveLength(3);
+    expect(section.querySelectorAll('.portico-held, .portico-animating').length).toBeGreaterThan(1000);
+  });
+
+  it('shows everything when it leaves the page, and goes on when it comes back', async () => {
+    const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
+    const element = part(section, 'portico-animate');
+    const child = part(section, 'p');
+    await seen();
+    element.remove();
+    await turn();
+    expect(child.className).toBe('');
+    section.prepend(element);
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+  });
+});

@@ -1,0 +1,183 @@
+import { waitFor } from '@testing-library/dom';
+import { sizeAt } from '../../../elements/fluid-type/scale.ts';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+
+before(async () => {
+  await import('../../../elements/fluid-type/fluid-type.ts');
+});
+
+const page = new CSSStyleSheet();
+
+beforeEach(() => {
+  page.replaceSync(`
+    body { font-size: 16px }
+    h1 { font-size: 48px; line-height: 60px }
+    h2 { font-size: 2rem }
+    .hero h1 { font-size: 96px }
+  `);
+  document.adoptedStyleSheets.push(page);
+});
+
+afterEach(() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
+  document.documentElement.style.fontSize = '';
+});
+
+async function begin(html: string): Promise<HTMLElement> {
+  const element = mount(html);
+  await turn();
+  return element;
+}
+
+const type = (attributes: string, html = '<h1>Apples</h1><h2>Pears</h2><p>Plums</p>') =>
+  `<portico-fluid-type ${attributes}>${html}</portico-fluid-type>`;
+
+const sizeOf = (element: Element, selector: string): number => {
+  const found = element.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return Number.parseFloat(getComputedStyle(found).fontSize);
+};
+
+const near = (size: number, expected: number) => expect(Math.abs(size - expected)).toBeLessThan(0.02);
+
+const scale = { siteWidth: 1140, sensitivity: 1, factor: 1.03, text: 16 };
+
+/** A site so wide that the window of the test has that share of it. */
+const siteOf = (share: number) => Math.round(innerWidth / share);
+
+describe('<portico-fluid-type>', () => {
+  for (const share of [2, 1, 0.75, 0.5, 0.3, 0.05]) {
+    it(`makes headings as large as its arithmetic says in a window of ${share} of the site’s width`, async () => {
+      const siteWidth = siteOf(share);
+      const element = await begin(type(`site-width="${siteWidth}"`));
+      near(sizeOf(element, 'h1'), sizeAt(innerWidth, 48, { ...scale, siteWidth }));
+      near(sizeOf(element, 'h2'), sizeAt(innerWidth, 32, { ...scale, siteWidth }));
+      near(sizeOf(element, 'p'), 16);
+    });
+
+    it(`makes them exactly twice as large for who makes text twice as large, in a window of ${share}`, async () => {
+      const element = await begin(type(`site-width="${siteOf(share)}"`));
+      const before = ['h1', 'h2'].map((heading) => sizeOf(element, heading));
+      document.documentElement.style.fontSize = '32px';
+      for (const [index, heading] of ['h1', 'h2'].entries()) near(sizeOf(element, heading), 2 * (before[index] ?? 0));
+    });
+  }
+
+  it('takes sensitivity, factor and the least size of text, and changes of them', async () => {
+    const siteWidth = siteOf(0.5);
+    const element = await begin(type(`site-width="${siteWidth}" sensitivity="0.5"`));
+    near(sizeOf(element, 'h1'), 36);
+    element.setAttribute('sensitivity', '1.5');
+    await turn();
+    near(sizeOf(element, 'h1'), 19.2);
+    element.setAttribute('factor', '2');
+    await turn();
+    near(sizeOf(element, 'h1'), 32);
+    element.setAttribute('minimum', '20');
+    await turn();
+    near(sizeOf(element, 'h1'), 40);
+    element.setAttribute('site-width', String(siteOf(1)));
+    await turn();
+    near(sizeOf(element, 'h1'), 48);
+  });
+
+  it('hears no resize, and writes no style to headings that have none', async () => {
+    const heard: string[] = [];
+    const add = window.addEventListener;
+    window.addEventListener = (name: string) => void heard.push(name);
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`));
+    window.addEventListener = add;
+    expect([heard, element.querySelectorAll('[style]').length]).toEqual([[], 0]);
+  });
+
+  it('keeps the lines of a heading in proportion', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`));
+    const heading = element.querySelector('h1');
+    near(Number.parseFloat(heading ? getComputedStyle(heading).lineHeight : ''), 30);
+  });
+
+  it('covers headings that come later, also of a level that there was none of', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`, '<p>Plums</p>'));
+    expect(element.innerHTML).toBe('<p>Plums</p>');
+    element.append(document.createRange().createContextualFragment('<h1>Apples</h1><div><h2>Pears</h2></div>'));
+    near(sizeOf(element, 'h1'), 24);
+    near(sizeOf(element, 'h2'), 16.48);
+  });
+
+  it('begins with a heading’s own size where that stands in its style, and gives it back', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`, '<h1>Apples</h1><h1 style="font-size: 80px; color: green">Pears</h1>'));
+    const own = element.querySelectorAll('h1')[1];
+    near(Number.parseFloat(own ? getComputedStyle(own).fontSize : ''), 40);
+    near(sizeOf(element, 'h1'), 24);
+    element.remove();
+    await turn();
+    expect(own?.style.fontSize).toBe('80px');
+    expect(own?.style.color).toBe('green');
+  });
+
+  it('begins with its own where the page’s CSS makes it otherwise than most', async () => {
+    const html = '<div class="hero"><h1>Large</h1></div><h1 class="one">One</h1><h1>Two</h1>';
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`, html));
+    near(sizeOf(element, '.hero h1'), 48);
+    near(sizeOf(element, '.one'), 24);
+  });
+
+  it('leaves alone a size that a script writes later', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`));
+    const heading = element.querySelector('h1');
+    if (heading) heading.style.fontSize = '77px';
+    near(sizeOf(element, 'h1'), 77);
+    element.remove();
+    await turn();
+    expect(heading?.style.fontSize).toBe('77px');
+  });
+
+  it('means other elements than headings where it is told so, and no heading then', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}" elements=".title, h2"`, '<h1>Apples</h1><p class="title" style="font-size: 60px">Pears</p>'));
+    near(sizeOf(element, '.title'), 30);
+    near(sizeOf(element, 'h1'), 48);
+  });
+
+  it('warns of what is no selector, and takes the headings', async () => {
+    const warnings = consoleLines('warn');
+    const element = await begin(type(`site-width="${siteOf(0.5)}" elements="h1, h2["`));
+    await waitFor(() => expect(warnings.join()).toContain('<portico-fluid-type>: "elements" is "h1, h2[", which is no list of CSS selectors'));
+    near(sizeOf(element, 'h1'), 24);
+  });
+
+  it('reads what a theme prints', async () => {
+    const json = `{"site_width":"${siteOf(0.5)}px","typography_sensitivity":"0.5","typography_factor":"1.03"}`;
+    const element = await begin(type('', `<script type="application/json">${json}</script><h1>Apples</h1>`));
+    near(sizeOf(element, 'h1'), 36);
+  });
+
+  it('takes everything back when it leaves, and fits anew when it comes back', async () => {
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`));
+    const place = element.parentElement;
+    const sheets = document.adoptedStyleSheets.length;
+    element.remove();
+    await turn();
+    expect([document.adoptedStyleSheets.length, element.getAttributeNames()]).toEqual([sheets - 1, ['site-width']]);
+    place?.append(element);
+    await turn();
+    near(sizeOf(element, 'h1'), 24);
+  });
+
+  it('is of no box: what stands in it stands as without', async () => {
+    const outer = mount(`<div style="display: flex">${type('', '<h2>Apples</h2><h2>Pears</h2>')}</div>`);
+    await turn();
+    const [first, second] = [...outer.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect());
+    expect(first && second && first.top === second.top && first.right <= second.left).toBe(true);
+  });
+
+  it('a hundred of them share one stylesheet, and the page’s styles are read once', async () => {
+    const sheets = document.adoptedStyleSheets.length;
+    const outer = mount(`<div>${type(`site-width="${siteOf(0.5)}"`).repeat(100)}</div>`);
+    await turn();
+    expect(document.adoptedStyleSheets.length).toBeLessThanOrEqual(sheets + 2);
+    near(sizeOf(outer, 'portico-fluid-type:last-child h1'), 24);
+  });
+});

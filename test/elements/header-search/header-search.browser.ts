@@ -1,0 +1,327 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { hearConsole } from '../../console.ts';
+import { mount } from '../../page.ts';
+
+/** The element with what the page may call. */
+interface SearchElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  open: boolean;
+  design: string;
+  show(): void;
+  hide(): void;
+  toggle(): void;
+}
+
+const form = '<form action="/find" role="search"><input type="search" name="s" aria-label="Find"><button type="submit">Go</button></form>';
+
+before(async () => {
+  await Promise.all([import('../../../elements/header-search/header-search.ts'), import('../../../elements/header-search/flyout.ts')]);
+});
+
+afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+
+async function begin(attributes = '', around = (search: string) => `<header>${search}<a href="#x">X</a></header>`): Promise<SearchElement> {
+  const first = mount(around(`<portico-header-search ${attributes} transition="0">${form}</portico-header-search>`));
+  const element = (first.matches('portico-header-search') ? first : first.querySelector('portico-header-search')) as SearchElement | null;
+  if (!element) throw new Error('There is no search.');
+  await element.ready;
+  return element;
+}
+
+function drawn(element: Element, part: string): HTMLElement {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
+  if (!found) throw new Error(`There is no ${part}.`);
+  return found;
+}
+
+const toggle = (element: Element) => drawn(element, 'toggle-button');
+const field = (element: HTMLElement) => within(element).getByRole<HTMLInputElement>('searchbox', { hidden: true });
+const isSeen = (element: HTMLElement) => field(element).checkVisibility();
+
+/** What has the focus, by its name. */
+function focusOn(): string | undefined {
+  const { activeElement } = document;
+  const inside = activeElement?.shadowRoot?.activeElement ?? activeElement;
+  return inside?.ariaLabel ?? inside?.localName;
+}
+
+const press = (key: string): boolean =>
+  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+
+function heard(element: Element): string[] {
+  const events: string[] = [];
+  for (const name of ['before-open', 'open', 'before-close', 'close']) {
+    element.addEventListener(`portico-${name}`, (event) => {
+      const { by } = (event as CustomEvent<{ by?: string } | null>).detail ?? {};
+      events.push(by ? `${name} by ${by}` : name);
+    });
+  }
+  return events;
+}
+
+for (const design of ['dropdown', 'overlay', 'flyout']) {
+  describe(`<portico-header-search design="${design}">`, () => {
+    it('opens by its button with the focus in its field, closes by Escape with the focus on its button', async () => {
+      const element = await begin(`design="${design}"`);
+      const events = heard(element);
+      expect([toggle(element).ariaLabel, toggle(element).ariaExpanded, isSeen(element)]).toEqual(['Search', 'false', false]);
+      toggle(element).focus();
+      toggle(element).click();
+      await waitFor(() => expect(focusOn()).toBe('Find'));
+      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open]:state(open)')]).toEqual(['true', true, true]);
+      expect(press('Escape')).toBe(false);
+      await waitFor(() => expect(focusOn()).toBe('Search'));
+      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open], :state(open)')]).toEqual(['false', false, false]);
+      expect(events).toEqual(['before-open', 'open', 'before-close by escape', 'close by escape']);
+    });
+
+    it('opens and closes by its methods, attribute, property and a command', async () => {
+      const element = await begin(`design="${design}"`);
+      const command = () =>
+        element.dispatchEvent(Object.assign(new Event('command'), { command: '--toggle', source: document.createElement('button') }));
+      const ways: [() => unknown, () => unknown][] = [
+        [() => element.show(), () => element.hide()],
+        [() => element.toggle(), () => element.toggle()],
+        [() => element.setAttribute('open', ''), () => element.removeAttribute('open')],
+        [() => (element.open = true), () => (element.open = false)],
+        [command, command],
+      ];
+      for (const [open, close] of ways) {
+        open();
+        await waitFor(() => expect([isSeen(element), element.hasAttribute('open')]).toEqual([true, true]));
+        close();
+        await waitFor(() => expect([isSeen(element), element.hasAttribute('open')]).toEqual([false, false]));
+      }
+    });
+
+    it('stays as it is when a listener is against it', async () => {
+      const element = await begin(`design="${design}"`);
+      const against = (event: Event) => event.preventDefault();
+      element.addEventListener('portico-before-open', against);
+      toggle(element).click();
+      element.open = true;
+      await waitFor(() => expect(element.hasAttribute('open')).toBe(false));
+      expect(isSeen(element)).toBe(false);
+      element.removeEventListener('portico-before-open', against);
+      element.show();
+      await waitFor(() => expect(isSeen(element)).toBe(true));
+      element.addEventListener('portico-before-close', against);
+      press('Escape');
+      element.hide();
+      expect([isSeen(element), element.open]).toEqual([true, true]);
+    });
+
+    it('is closed when it leaves the page, and leaves nothing behind', async () => {
+      const element = await begin(`design="${design}"`);
+      element.show();
+      await waitFor(() => expect(isSeen(element)).toBe(true));
+      element.remove();
+      await Promise.resolve();
+      expect([element.open, document.documentElement.style.overflow]).toEqual([false, '']);
+      mount('<section></section>').append(element);
+      await waitFor(() => expect(isSeen(element)).toBe(false));
+    });
+
+    it('keeps the author’s form, what was typed into it, and selects that when it opens again', async () => {
+      const element = await begin(`design="${design}"`);
+      const before = element.innerHTML;
+      field(element).value = 'Coffee';
+      element.show();
+      await waitFor(() => expect(focusOn()).toBe('Find'));
+      expect([field(element).value, field(element).selectionStart, field(element).selectionEnd]).toEqual(['Coffee', 0, 6]);
+      element.hide();
+      expect(element.innerHTML).toBe(before);
+    });
+  });
+}
+
+describe('a search dropdown', () => {
+  it('closes by its button and by a click outside, not by one inside', async () => {
+    const element = await begin();
+    const outside = mount('<p>Outside</p>');
+    toggle(element).click();
+    field(element).click();
+    expect(isSeen(element)).toBe(true);
+    toggle(element).click();
+    expect(isSeen(element)).toBe(false);
+    toggle(element).click();
+    outside.click();
+    expect(isSeen(element)).toBe(false);
+  });
+
+  it('not when text is selected in it and the mouse let go outside', async () => {
+    const element = await begin();
+    toggle(element).click();
+    field(element).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(isSeen(element)).toBe(true);
+  });
+
+  it('closes when the focus leaves it, which stays where it went', async () => {
+    const element = await begin();
+    const outside = mount('<button aria-label="Outside"></button>');
+    toggle(element).click();
+    outside.focus();
+    expect([isSeen(element), focusOn()]).toEqual([false, 'Outside']);
+  });
+
+  it('stands within the window at either end', async () => {
+    for (const place of ['left: 0', 'right: 0']) {
+      const element = await begin(`style="position: absolute; top: 0; ${place}"`, (search) => search);
+      toggle(element).click();
+      const { left, right } = drawn(element, 'panel').getBoundingClientRect();
+      expect([left >= 0, right <= document.documentElement.clientWidth]).toEqual([true, true]);
+    }
+  });
+
+  it('moves nothing of the page', async () => {
+    const element = await begin();
+    const below = mount('<p>Below</p>');
+    const before = below.getBoundingClientRect().top;
+    toggle(element).click();
+    expect(below.getBoundingClientRect().top).toBe(before);
+  });
+
+  it('comes and goes in 800 ms', async () => {
+    const element = mount(`<portico-header-search>${form}</portico-header-search>`) as SearchElement;
+    await element.ready;
+    const panel = drawn(element, 'panel');
+    const movement = () => panel.getAnimations()[0];
+    element.show();
+    expect(movement()?.effect?.getTiming().duration).toBe(800);
+    movement()?.finish();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    element.hide();
+    expect([movement()?.effect?.getTiming().duration, panel.inert, isSeen(element)]).toEqual([800, true, true]);
+    movement()?.finish();
+    await waitFor(() => expect(isSeen(element)).toBe(false));
+  });
+});
+
+describe('a search overlay', () => {
+  it('covers the header, hides its button, and closes by one of its own', async () => {
+    const element = await begin('design="overlay"', (search) => `<header style="height: 90px; padding: 10px">${search}</header>`);
+    toggle(element).click();
+    const header = element.parentElement?.getBoundingClientRect();
+    const { left, top, width, height } = drawn(element, 'panel').getBoundingClientRect();
+    expect([left, top, width, height]).toEqual([header?.left, header?.top, header?.width, header?.height]);
+    expect(getComputedStyle(toggle(element)).visibility).toBe('hidden');
+    drawn(element, 'close-button').click();
+    expect([isSeen(element), focusOn()]).toEqual([false, 'Search']);
+  });
+
+  it('stays open when the page is clicked: it toggles', async () => {
+    const element = await begin('design="overlay"');
+    toggle(element).click();
+    mount('<p>Outside</p>').click();
+    expect(isSeen(element)).toBe(true);
+  });
+
+  it('covers what a selector says; what is none is told', async () => {
+    const warnings = hearConsole('warn');
+    const element = await begin('design="overlay" over=".bar"', (search) => `<div class="bar" style="height: 70px"><div>${search}</div></div>`);
+    toggle(element).click();
+    expect(drawn(element, 'panel').getBoundingClientRect().height).toBe(70);
+    element.hide();
+    element.setAttribute('over', '!!');
+    await waitFor(() => expect(isSeen(element)).toBe(false));
+    toggle(element).click();
+    expect(isSeen(element)).toBe(true);
+    await waitFor(() => expect(warnings.join()).toMatch(/over="!!" is no CSS selector/));
+  });
+});
+
+describe('a search flyout', () => {
+  const held = (element: HTMLElement) => waitFor(() => expect(drawn(element, 'flyout').matches(':modal')).toBe(true));
+
+  it('covers the window, and the page behind is inert', async () => {
+    const element = await begin('design="flyout"');
+    const outside = mount('<button aria-label="Outside"></button>');
+    toggle(element).click();
+    await held(element);
+    const { left, top, width, height } = drawn(element, 'flyout').getBoundingClientRect();
+    expect([left, top, width, height]).toEqual([0, 0, document.documentElement.clientWidth, innerHeight]);
+    outside.focus();
+    expect(focusOn()).toBe('Find');
+    drawn(element, 'close-button').click();
+    await waitFor(() => expect(focusOn()).toBe('Search'));
+  });
+
+  it('and another never stand over each other', async () => {
+    const one = await begin('design="flyout"');
+    const other = await begin('design="flyout"');
+    one.show();
+    await held(one);
+    other.show();
+    await held(other);
+    expect([one.open, isSeen(one), other.open, isSeen(other)]).toEqual([false, false, true, true]);
+    other.hide();
+    await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+  });
+
+  it('and a menu over the window never stand over each other', async () => {
+    await Promise.all([import('../../../elements/menu/menu.ts'), import('../../../elements/menu/flyout.ts')]);
+    const search = await begin('design="flyout"');
+    const menu = mount(
+      '<portico-menu mobile-design="flyout" breakpoint="100000" style="--portico-menu-flyout-speed: 0s"><ul><li><a href="#a">A</a></li></ul></portico-menu>',
+    ) as SearchElement;
+    await menu.ready;
+    menu.show();
+    await held(menu);
+    search.show();
+    await held(search);
+    await waitFor(() => expect([menu.open, drawn(menu, 'flyout').matches('[open]')]).toEqual([false, false]));
+    menu.show();
+    await held(menu);
+    await waitFor(() => expect([search.open, isSeen(search)]).toEqual([false, false]));
+  });
+});
+
+describe('<portico-header-search>', () => {
+  it('speaks German where the page does, and takes the author’s own words', async () => {
+    const german = await begin('lang="de"');
+    expect([toggle(german).ariaLabel, drawn(german, 'flyout').ariaLabel]).toEqual(['Suche', 'Suche']);
+    const own = await begin(`texts='{"search": "Find"}'`);
+    expect(toggle(own).ariaLabel).toBe('Find');
+  });
+
+  it('is open from the beginning with `open`, and leaves the focus where it is', async () => {
+    const elsewhere = mount('<input aria-label="Elsewhere">');
+    elsewhere.focus();
+    const element = await begin('open');
+    expect([isSeen(element), toggle(element).ariaExpanded, focusOn()]).toEqual([true, 'true', 'Elsewhere']);
+  });
+
+  it('closes by Escape though nothing in it has the focus, and leaves a dialog around it open', async () => {
+    const element = await begin('', (search) => `<dialog>${search}</dialog>`);
+    const dialog = element.parentElement as HTMLDialogElement;
+    dialog.showModal();
+    element.show();
+    press('Escape');
+    expect([element.open, dialog.open]).toEqual([false, true]);
+    dialog.close();
+    const other = await begin();
+    other.show();
+    field(other).blur();
+    press('Escape');
+    expect(other.open).toBe(false);
+  });
+
+  it('leaves Escape to what stands in it and used it', async () => {
+    const element = await begin();
+    element.show();
+    field(element).addEventListener('keydown', (event) => event.preventDefault());
+    press('Escape');
+    expect(element.open).toBe(true);
+  });
+
+  it('says once when there is no form, and shows what is there', async () => {
+    const warnings = hearConsole('warn');
+    const element = mount('<portico-header-search><p>Nothing</p></portico-header-search>') as SearchElement;
+    await waitFor(() => expect(warnings.join()).toMatch(/there is no form in it/));
+    element.show();
+    expect([element.open, element.querySelector('p')?.checkVisibility()]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { covered, shrinkageOf } from '../../../elements/header/covering.ts';
+
+describe('a header that sticks', () => {
+  it.each([
+    ['its height', { adminBar: 0, full: 84, above: 0, shrinkage: 0 }, 84],
+    ['its height below the admin bar', { adminBar: 32, full: 84, above: 0, shrinkage: 0 }, 116],
+    ['what is left of it when it became lower', { adminBar: 0, full: 84, above: 0, shrinkage: 19 }, 65],
+    ['only the rows that stay', { adminBar: 32, full: 184, above: 100, shrinkage: 0 }, 116],
+    ['never less than the admin bar', { adminBar: 32, full: 10, above: 0, shrinkage: 19 }, 32],
+  ])('covers %s', (_, heights, height) => {
+    expect(covered(heights)).toBe(height);
+  });
+
+  it.each([
+    [84, 65, 19],
+    [84, 84, 0],
+    [60, 65, 0],
+  ])('with a row of %d px that shall be %d px high becomes %d px lower', (nav, scrolled, by) => {
+    expect(shrinkageOf(nav, scrolled)).toBe(by);
+  });
+});

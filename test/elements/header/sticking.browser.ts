@@ -1,0 +1,320 @@
+import { getByRole, getByText, waitFor } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { bar, becomes, begin, frames, isIn, published, scroll, threeRows, useDevice } from './header-page.ts';
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+describe('a header', () => {
+  it('stays at the top of the window, and says when it begins and ends to stick', async () => {
+    const element = await begin('', { above: 100 });
+    const heard: string[] = [];
+    for (const name of ['portico-stick', 'portico-release']) element.addEventListener(name, () => heard.push(name));
+    await scroll(100);
+    expect(isIn(element, 'stuck')).toBe(false);
+    await scroll(1000);
+    expect(topOf(bar(element))).toBe(0);
+    await becomes(element, 'stuck');
+    await scroll(50);
+    await becomes(element, 'stuck', false);
+    expect(topOf(bar(element))).toBe(50);
+    expect(heard).toEqual(['portico-stick', 'portico-release']);
+  });
+
+  it('at the top of the page is as it is until the page scrolls', async () => {
+    const element = await begin();
+    expect(isIn(element, 'stuck')).toBe(false);
+    await scroll(3);
+    await becomes(element, 'stuck');
+  });
+
+  it('moves nothing in the page while it sticks, shrinks and releases', async () => {
+    const element = await begin('shrinkage', { above: 40 });
+    const first = getByRole(document.body, 'button', { name: 'First' });
+    const place = first.getBoundingClientRect().top + scrollY;
+    for (const top of [0, 30, 60, 300, 1000, 60, 0]) {
+      await scroll(top);
+      await frames();
+      expect(Math.abs(first.getBoundingClientRect().top + scrollY - place) < 1).toBe(true);
+    }
+    await scroll(1000);
+    await becomes(element, 'shrunk');
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
+    expect(Math.abs(first.getBoundingClientRect().top + scrollY - place) < 1).toBe(true);
+    await scroll(0);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(84));
+  });
+
+  it('shifts no layout, as browsers that measure it say', async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+    const element = await begin('shrinkage', { above: 40 });
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    });
+    observer.observe({ type: 'layout-shift' });
+    for (let top = 0; top <= 300; top += 20) await scroll(top);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
+    for (let top = 300; top >= 0; top -= 20) await scroll(top);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(84));
+    await frames();
+    observer.disconnect();
+    expect(shift).toBe(0);
+  });
+
+  it('becomes 65 px high within 300 ms, and not without shrinkage', async () => {
+    const shrinking = await begin('shrinkage');
+    await scroll(500);
+    await becomes(shrinking, 'shrunk');
+    if (!isReduced) expect(getComputedStyle(bar(shrinking)).transitionDuration).toContain('0.3s');
+    await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(65));
+    shrinking.removeAttribute('shrinkage');
+    await becomes(shrinking, 'shrunk', false);
+    await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(84));
+  });
+
+  it('has its shadow 150 ms after it began to stick, and none without', async () => {
+    const element = await begin();
+    await scroll(500);
+    await becomes(element, 'stuck');
+    await waitFor(() => expect(getComputedStyle(bar(element)).boxShadow).not.toBe('none'));
+    expect(getComputedStyle(bar(element)).transitionDelay).toContain('0.15s');
+    element.setAttribute('sticky-shadow', 'no');
+    await waitFor(() => expect(getComputedStyle(bar(element)).boxShadow).toBe('none'));
+  });
+
+  it('lets what is clicked beside what became lower through', async () => {
+    const element = await begin('shrinkage');
+    await scroll(500);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
+    const below = document.elementFromPoint(100, 75);
+    expect(element.contains(below)).toBe(false);
+    expect(element.contains(document.elementFromPoint(100, 30))).toBe(true);
+  });
+
+  it('of type 2 keeps only the row of the menu', async () => {
+    const element = await begin('sticky-type="type-2"', { content: threeRows });
+    await scroll(1000);
+    await becomes(element, 'stuck');
+    expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0);
+    expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(-50);
+    // The menu's row is as high as it shall be at least.
+    expect(published()).toBe('84px');
+  });
+
+  it('of type 2 keeps the row of the logo too when asked', async () => {
+    const element = await begin('sticky-type="type-2" sticky-type2-layout="menu-and-logo"', { content: threeRows });
+    await scroll(60);
+    await becomes(element, 'stuck');
+    await scroll(1000);
+    expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(0);
+    expect(topOf(element.querySelector('[data-row="top"]')!)).toBe(-50);
+    expect(published()).toBe('134px');
+  });
+
+  for (const [device, attributes, sticks] of [
+    ['desktop', '', true],
+    ['desktop', 'sticky="no"', false],
+    ['tablet', '', false],
+    ['tablet', 'sticky-tablet', true],
+    ['mobile', '', false],
+    ['mobile', 'sticky-mobile', true],
+    ['mobile', 'sticky="no" sticky-mobile', false],
+  ] as const) {
+    it(`${sticks ? 'sticks' : 'does not stick'} on a ${device}${attributes && ` with ${attributes}`}`, async () => {
+      useDevice(device);
+      const element = await begin(attributes);
+      await scroll(1000);
+      await frames();
+      expect(topOf(bar(element))).toBe(sticks ? 0 : -1000);
+      expect(isIn(element, 'stuck')).toBe(sticks);
+      expect(published()).toBe(sticks ? '84px' : '0px');
+    });
+  }
+
+  it('sticks and releases as a script or a command says', async () => {
+    const element = await begin('sticky="no"');
+    await scroll(1000);
+    element.stick();
+    await becomes(element, 'stuck');
+    expect(topOf(bar(element))).toBe(0);
+    element.release();
+    await becomes(element, 'stuck', false);
+    expect(topOf(bar(element))).toBe(-1000);
+  });
+
+  it('goes away while the visitor scrolls down, and comes when they scroll up or its focus is wanted', async () => {
+    const element = await begin('hide-on-scroll');
+    await scroll(300);
+    await becomes(element, 'stuck');
+    await scroll(400);
+    await becomes(element, 'away');
+    await waitFor(() => expect(bar(element).getBoundingClientRect().bottom <= 0).toBe(true));
+    await scroll(350);
+    await becomes(element, 'away', false);
+    await scroll(450);
+    await becomes(element, 'away');
+    getByRole(element, 'link', { name: 'Home' }).focus({ preventScroll: true });
+    await becomes(element, 'away', false);
+    await scroll(600);
+    expect(isIn(element, 'away')).toBe(false);
+  });
+});
+
+describe('what a header covers', () => {
+  it('is told to the page, admin bar included, and to the browser, until it is gone', async () => {
+    const adminBar = mount('<div id="wpadminbar"></div>');
+    Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
+    const element = await begin();
+    expect(published()).toBe('116px');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('116px');
+    await scroll(500);
+    expect(topOf(bar(element))).toBe(32);
+    element.remove();
+    await frames();
+    expect(published()).toBe('');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto');
+  });
+
+  it('is what is left of it with shrinkage', async () => {
+    await begin('shrinkage');
+    expect(published()).toBe('65px');
+  });
+
+  it('is what stands in it where that leaves it no lower', async () => {
+    const element = await begin('shrinkage');
+    bar(element).querySelector('nav')!.style.blockSize = '72px';
+    await scroll(500);
+    await becomes(element, 'shrunk');
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(72));
+    await waitFor(() => expect(published()).toBe('72px'));
+  });
+
+  it('is the admin bar alone where places are not to stand below it', async () => {
+    await begin('scroll-offset="no"');
+    expect(published()).toBe('0px');
+  });
+
+  it('is told anew when the header becomes higher', async () => {
+    const element = await begin();
+    bar(element).style.blockSize = '120px';
+    await waitFor(() => expect(published()).toBe('120px'));
+  });
+
+  it('is never what has the focus', async () => {
+    const element = await begin();
+    await scroll(500);
+    await becomes(element, 'stuck');
+    const covered = mount('<button style="position:absolute;inset-block-start:530px">Covered</button>');
+    await frames();
+    covered.focus({ preventScroll: true });
+    await waitFor(() => expect(covered.getBoundingClientRect().top >= 84).toBe(true));
+  });
+
+  it('keeps a place clear that the browser scrolls to', async () => {
+    await begin();
+    const place = mount('<h2 id="place">Place</h2><div style="block-size:2000px"></div>');
+    place.scrollIntoView();
+    await waitFor(() => expect(Math.abs(place.getBoundingClientRect().top - 84) < 2).toBe(true));
+  });
+});
+
+describe('a header at the side', () => {
+  for (const [position, direction, edge] of [
+    ['side', 'ltr', 'left'],
+    ['side', 'rtl', 'right'],
+    ['left', 'rtl', 'left'],
+    ['right', 'ltr', 'right'],
+  ] as const) {
+    it(`set to ${position} stands ${edge} in a page written ${direction}, which makes room for it`, async () => {
+      document.documentElement.dir = direction;
+      try {
+        const element = await begin(`position="${position}" side-breakpoint="100"`);
+        const { left, right, width, height } = element.getBoundingClientRect();
+        expect(edge === 'left' ? left : Math.round(document.documentElement.clientWidth - right)).toBe(0);
+        expect(Math.round(width)).toBe(280);
+        expect(Math.round(height)).toBe(innerHeight);
+        expect(getComputedStyle(document.body)[edge === 'left' ? 'paddingLeft' : 'paddingRight']).toBe('280px');
+        element.remove();
+        await frames();
+        expect(getComputedStyle(document.body).paddingLeft).toBe('0px');
+        expect(getComputedStyle(document.body).paddingRight).toBe('0px');
+      } finally {
+        document.documentElement.removeAttribute('dir');
+      }
+    });
+  }
+
+  it('stands at the top up to its break point, and sticks there', async () => {
+    const element = await begin('position="side" side-breakpoint="9999"');
+    expect(isIn(element, 'side')).toBe(false);
+    await scroll(500);
+    await becomes(element, 'stuck');
+  });
+});
+
+describe('how a header looks', () => {
+  it('marks the current item of its menu by a bar of 3 px, in eight ways', async () => {
+    const element = await begin();
+    const item = () => getComputedStyle(getByRole(element, 'link', { name: 'One' }));
+    const other = () => getComputedStyle(getByRole(element, 'link', { name: 'Two' }));
+    expect(item().boxShadow).toContain('0px 3px');
+    expect(other().boxShadow).not.toContain('3px');
+    element.setAttribute('highlight-border', '5');
+    await waitFor(() => expect(item().boxShadow).toContain('0px 5px'));
+    element.setAttribute('highlight-style', 'bottombar');
+    await waitFor(() => expect(item().boxShadow).toContain('0px -5px'));
+    element.setAttribute('highlight-style', 'frame');
+    await waitFor(() => expect(item().boxShadow).toContain('0px 0px 0px 5px'));
+    element.setAttribute('highlight-style', 'background');
+    await waitFor(() => expect(item().backgroundColor).not.toBe(other().backgroundColor));
+    element.setAttribute('highlight-style', 'textcolor');
+    await waitFor(() => expect(item().boxShadow).toBe('none'));
+    for (const [style, pseudo] of [['arrow', '::after'], ['bracket', '::before']] as const) {
+      element.setAttribute('highlight-style', style);
+      await waitFor(() => expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), pseudo).opacity).toBe('1'));
+      expect(getComputedStyle(getByRole(element, 'link', { name: 'Two' }), pseudo).opacity).toBe('0');
+    }
+    element.setAttribute('highlight-style', 'none');
+    await waitFor(() => expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'));
+  });
+
+  it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {
+    const element = await begin('layout="boxed" logo-margin="7px 11px" header-padding="5px 9px"');
+    expect(bar(element).getBoundingClientRect().width <= 1140).toBe(true);
+    expect(getComputedStyle(bar(element)).maxWidth).toBe('1140px');
+    expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('7px 11px');
+    expect(getComputedStyle(bar(element)).padding).toBe('5px 9px');
+  });
+
+  it('says what is no length, and what has nothing in it', async () => {
+    const warned: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warned.push(text);
+    try {
+      const element = await begin('logo-margin="wide"');
+      await waitFor(() => expect(warned.join()).toContain('logoMargin="wide" is no CSS margin'));
+      expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('0px');
+      const empty = mount('<portico-header></portico-header>');
+      await waitFor(() => expect(warned.join()).toContain('there is nothing in it'));
+      expect(empty.isConnected).toBe(true);
+    } finally {
+      console.warn = warn;
+    }
+  });
+
+  it('decides anew 300 ms after the window was resized', async () => {
+    const clock = useTestClock();
+    const element = await begin();
+    await scroll(500);
+    await becomes(element, 'stuck');
+    useDevice('mobile');
+    dispatchEvent(new Event('resize'));
+    await clock.advance(290);
+    expect(isIn(element, 'stuck')).toBe(true);
+    await clock.advance(10);
+    await becomes(element, 'stuck', false);
+  });
+});

@@ -1,0 +1,237 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, beginStacked, click, drawn, focusOn, frames, heard, held, isSeen, link, load, menuButton, press, seen, toggleOf, type MenuElement } from './menu-page.ts';
+
+before(async () => {
+  await load();
+});
+
+afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+
+const isListSeen = (element: HTMLElement) => isSeen(link(element, 'Home'));
+
+describe('on a narrow window a <portico-menu>', () => {
+  for (const [design, name] of [
+    ['modern', 'Menu'],
+    ['classic', 'Go to …'],
+  ] as const) {
+    it(`is a button “${name}” that opens and closes a stacked list (${design})`, async () => {
+      const element = await beginStacked(`mobile-design="${design}"`);
+      const button = menuButton(element);
+      expect([button.textContent, button.ariaExpanded, isListSeen(element)]).toEqual([name, 'false', false]);
+      const events = heard(element);
+      button.click();
+      expect([button.ariaExpanded, isListSeen(element), element.matches('[open]:state(open):state(stacked)')]).toEqual(['true', true, true]);
+      button.click();
+      expect([button.ariaExpanded, isListSeen(element), element.matches('[open], :state(open)')]).toEqual(['false', false, false]);
+      expect(events).toEqual(['before-open menu by button', 'open menu by button', 'before-close menu by button', 'close menu by button']);
+    });
+  }
+
+  it('has German labels', async () => {
+    const element = await beginStacked('lang="de" mobile-design="classic"');
+    expect([menuButton(element).textContent, drawn(element, 'close-button').ariaLabel]).toEqual(['Gehe zu …', 'Menü schließen']);
+  });
+
+  it('shows its submenus in the stack, several at a time', async () => {
+    const element = await beginStacked();
+    menuButton(element).click();
+    toggleOf(element, 'Shop').click();
+    toggleOf(element, 'More').click();
+    expect(seen(element)).toEqual(['shop', 'more']);
+    const { bottom } = link(element, 'Cups').getBoundingClientRect();
+    expect(link(element, 'More').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  });
+
+  it('opens a submenu by the first tap on its link there, too', async () => {
+    const element = await beginStacked();
+    menuButton(element).click();
+    expect([click(link(element, 'Shop'), 'touch'), seen(element)]).toEqual([false, ['shop']]);
+    expect(click(link(element, 'Shop'), 'touch')).toBe(true);
+  });
+
+  it('closes the submenu around the focus by Escape, then the list, with the focus on its button', async () => {
+    const element = await beginStacked();
+    menuButton(element).click();
+    toggleOf(element, 'More').click();
+    toggleOf(element, 'Shop').click();
+    link(element, 'Tea').focus();
+    press('Escape');
+    expect([seen(element), focusOn()]).toEqual([['more'], 'Open submenu of Shop']);
+    press('Escape');
+    expect([isListSeen(element), focusOn()]).toEqual([false, 'Menu']);
+  });
+
+  it('closes when something outside is clicked, and when the focus leaves it', async () => {
+    const element = await beginStacked();
+    const outside = mount('<button>Outside</button>');
+    menuButton(element).click();
+    outside.click();
+    expect(element.open).toBe(false);
+    menuButton(element).click();
+    link(element, 'More').focus();
+    outside.focus();
+    expect([element.open, document.activeElement]).toEqual([false, outside]);
+  });
+
+  it('closes when a link to a place of this page is followed, and leaves the focus to that', async () => {
+    const element = await beginStacked();
+    menuButton(element).click();
+    click(link(element, 'Home'), 'mouse');
+    expect([element.open, focusOn() === 'Menu']).toEqual([false, false]);
+  });
+
+  it('is as wide as the window and scrolls inside where it is taller', async () => {
+    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join('');
+    const element = await beginStacked('', `<ul>${items}</ul>`);
+    menuButton(element).click();
+    const panel = drawn(element, 'panel');
+    const { left, right, bottom } = panel.getBoundingClientRect();
+    expect([Math.round(left), Math.round(right)]).toEqual([0, document.documentElement.clientWidth]);
+    expect(bottom).toBeLessThanOrEqual(innerHeight + 1);
+    expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
+  });
+
+  it('moves nothing of the page as it opens', async () => {
+    const element = await beginStacked();
+    const below = mount('<p>Below</p>');
+    const before = below.getBoundingClientRect().top;
+    menuButton(element).click();
+    toggleOf(element, 'Shop').click();
+    expect(below.getBoundingClientRect().top).toBe(before);
+  });
+
+  it('opens and closes by its methods, attribute and property, and a listener may be against it', async () => {
+    const element = await beginStacked();
+    const ways: [() => void, () => void][] = [
+      [() => element.show(), () => element.hide()],
+      [() => element.toggle(), () => element.toggle()],
+      [() => element.setAttribute('open', ''), () => element.removeAttribute('open')],
+      [() => (element.open = true), () => (element.open = false)],
+    ];
+    for (const [open, close] of ways) {
+      open();
+      await waitFor(() => expect([isListSeen(element), element.hasAttribute('open')]).toEqual([true, true]));
+      close();
+      await waitFor(() => expect([isListSeen(element), element.hasAttribute('open')]).toEqual([false, false]));
+    }
+    element.addEventListener('portico-before-open', (event) => event.preventDefault());
+    element.open = true;
+    await frames();
+    expect([isListSeen(element), element.hasAttribute('open')]).toEqual([false, false]);
+  });
+
+  it('is open from the beginning with `open`', async () => {
+    const element = await beginStacked('open');
+    expect([isListSeen(element), menuButton(element).ariaExpanded]).toEqual([true, 'true']);
+  });
+});
+
+describe('the break point of a <portico-menu>', () => {
+  it('is 800 px, or the page’s own, or its own', async () => {
+    const narrow = (bound: number) => innerWidth <= bound;
+    const plain = await free('');
+    expect(plain.matches(':state(stacked)')).toBe(narrow(800));
+    const settings = mount('<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": 99999}}</script>');
+    await frames();
+    const asThePageSays = await free('');
+    expect(asThePageSays.matches(':state(stacked)')).toBe(true);
+    const own = await free('breakpoint="1"');
+    expect(own.matches(':state(stacked)')).toBe(false);
+    settings.remove();
+  });
+
+  it('closes what is open when it is passed', async () => {
+    const element = await beginStacked();
+    menuButton(element).click();
+    toggleOf(element, 'Shop').click();
+    element.breakpoint = 0;
+    await waitFor(() => expect(element.matches(':state(stacked)')).toBe(false));
+    expect([element.open, seen(element), isListSeen(element), isSeen(menuButton(element))]).toEqual([false, [], true, false]);
+    element.breakpoint = 100_000;
+    await waitFor(() => expect(element.matches(':state(stacked)')).toBe(true));
+    expect(isListSeen(element)).toBe(false);
+  });
+
+  it('has nothing to open where the window is wide', async () => {
+    const element = await begin('open');
+    element.show();
+    expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
+  });
+});
+
+async function free(attributes: string): Promise<MenuElement> {
+  const element = mount(`<portico-menu ${attributes}><ul><li><a href="#a">A</a></li></ul></portico-menu>`) as MenuElement;
+  await element.ready;
+  return element;
+}
+
+describe('the flyout of a <portico-menu>', () => {
+  it('covers the window: the page is inert, the focus goes in, Escape closes it, the focus returns', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    const outside = mount('<button>Outside</button>');
+    menuButton(element).focus();
+    menuButton(element).click();
+    await held(element);
+    const { left, top, width, height } = drawn(element, 'flyout').getBoundingClientRect();
+    expect([left, top, width, height]).toEqual([0, 0, document.documentElement.clientWidth, innerHeight]);
+    outside.focus();
+    expect([focusOn(), isListSeen(element), menuButton(element).ariaExpanded]).toEqual(['Close menu', true, 'true']);
+    press('Escape');
+    await waitFor(() => expect(focusOn()).toBe('Menu'));
+    expect([element.open, isListSeen(element), menuButton(element).ariaExpanded]).toEqual([false, false, 'false']);
+  });
+
+  it('closes by its button, and Escape in a submenu closes that first', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    menuButton(element).click();
+    await held(element);
+    toggleOf(element, 'Shop').click();
+    link(element, 'Tea').focus();
+    press('Escape');
+    expect([element.open, seen(element), focusOn()]).toEqual([true, [], 'Open submenu of Shop']);
+    drawn(element, 'close-button').click();
+    await waitFor(() => expect(focusOn()).toBe('Menu'));
+    expect(element.open).toBe(false);
+  });
+
+  it('is named by the navigation that it shows', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    expect(drawn(element, 'flyout').ariaLabel).toBe('Main');
+  });
+
+  it('closes when something else is to cover the window, and tells that it does', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    const other = mount('<div></div>');
+    const told: EventTarget[] = [];
+    const note = ({ target }: Event) => void (target && told.push(target));
+    document.addEventListener('portico-flyout', note);
+    menuButton(element).click();
+    await held(element);
+    expect(told).toEqual([element]);
+    other.dispatchEvent(new CustomEvent('portico-flyout', { bubbles: true, composed: true }));
+    await waitFor(() => expect([element.open, drawn(element, 'flyout').matches(':modal')]).toEqual([false, false]));
+    document.removeEventListener('portico-flyout', note);
+  });
+
+  it('gives the list back where it was when the window becomes wide', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    menuButton(element).click();
+    await held(element);
+    element.breakpoint = 0;
+    await waitFor(() => expect([element.open, drawn(element, 'flyout').matches(':modal'), isListSeen(element)]).toEqual([false, false, true]));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('holds the page again after it was moved', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    menuButton(element).click();
+    await held(element);
+    mount('<section></section>').append(element);
+    await held(element);
+    element.remove();
+    await frames();
+    expect([element.open, document.documentElement.style.overflow]).toEqual([false, '']);
+  });
+});

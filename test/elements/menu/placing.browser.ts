@@ -1,0 +1,106 @@
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { begin, frames, isSeen, link, load, menuButton, seen, toggleOf } from './menu-page.ts';
+
+before(async () => {
+  await load();
+});
+
+const box = (element: HTMLElement, id: string): DOMRect => {
+  const found = element.querySelector(`#${id}-menu`);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found.getBoundingClientRect();
+};
+
+describe('a submenu of a <portico-menu> stands', () => {
+  it('below its item, over the page, and moves nothing', async () => {
+    const element = await begin();
+    const below = mount('<p>Below</p>');
+    const before = below.getBoundingClientRect().top;
+    toggleOf(element, 'Shop').click();
+    const item = link(element, 'Shop').parentElement?.getBoundingClientRect();
+    expect([box(element, 'shop').left, box(element, 'shop').top]).toEqual([item?.left, item?.bottom]);
+    expect(below.getBoundingClientRect().top).toBe(before);
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`within the window at its end (${dir})`, async () => {
+      const element = await begin(`dir="${dir}" style="display: flex; justify-content: flex-end; position: absolute; inset-inline-end: 0; inset-block-start: 0"`);
+      toggleOf(element, 'Coffee');
+      element.querySelector<HTMLElement>('button[aria-controls=more-menu]')?.click();
+      const more = box(element, 'more');
+      expect([more.left >= 0, more.right <= innerWidth]).toEqual([true, true]);
+      element.querySelector<HTMLElement>('button[aria-controls=shop-menu]')?.click();
+      element.querySelector<HTMLElement>('button[aria-controls=coffee-menu]')?.click();
+      const coffee = box(element, 'coffee');
+      expect([coffee.left >= 0, coffee.right <= innerWidth]).toEqual([true, true]);
+    });
+
+    it(`beside the item it is of, in the direction of writing (${dir})`, async () => {
+      const element = await begin(`dir="${dir}"`);
+      toggleOf(element, 'Shop').click();
+      toggleOf(element, 'Coffee').click();
+      const [shop, coffee] = [box(element, 'shop'), box(element, 'coffee')];
+      expect(dir === 'ltr' ? coffee.left >= shop.right - 2 : coffee.right <= shop.left + 2).toBe(true);
+    });
+  }
+
+  it('scrolling inside where it is taller than the window, with what stands in it one below the other', async () => {
+    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join('');
+    const element = await begin('', `<ul><li><a href="#all">All</a><ul id="all-menu"><li><a href="#some">Some</a><ul id="some-menu"><li><a href="#x">X</a></li></ul></li>${items}</ul></li></ul>`);
+    toggleOf(element, 'All').click();
+    expect(box(element, 'all').bottom).toBeLessThanOrEqual(innerHeight);
+    toggleOf(element, 'Some').click();
+    expect(seen(element)).toEqual(['all', 'some']);
+    expect([box(element, 'some').right <= box(element, 'all').right, box(element, 'some').top >= link(element, 'Some').getBoundingClientRect().bottom - 1]).toEqual([true, true]);
+  });
+
+  it('over what follows in the page, in a header that sticks', async () => {
+    const header = mount(`<header style="position: sticky; top: 0; z-index: 10"><portico-menu breakpoint="0" submenu-speed="0"><ul><li><a href="#a">A</a><ul id="a-menu"><li><a href="#b">B</a></li></ul></li></ul></portico-menu></header>`);
+    mount('<div style="position: relative; z-index: 1; height: 3000px; background: silver">Page</div>');
+    const element = header.querySelector<HTMLElement>('portico-menu');
+    if (!element) throw new Error('There is no menu.');
+    await frames();
+    scrollTo(0, 400);
+    await frames();
+    toggleOf(element, 'A').click();
+    const { left, top, width, height } = link(element, 'B').getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    scrollTo(0, 0);
+    expect(at?.textContent).toBe('B');
+  });
+
+  it('closed whatever a theme says of its lists', async () => {
+    const element = await begin();
+    const theme = new CSSStyleSheet();
+    theme.replaceSync('nav ul { display: flex } nav li:hover > ul { display: block } nav ul ul { position: absolute }');
+    document.adoptedStyleSheets.push(theme);
+    expect(seen(element)).toEqual([]);
+    toggleOf(element, 'Shop').click();
+    expect(seen(element)).toEqual(['shop']);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== theme);
+  });
+
+  it('behind buttons that show no arrow, unless the keyboard is on them', async () => {
+    const element = await begin('no-submenu-indicator');
+    const button = toggleOf(element, 'Shop');
+    expect([button.getBoundingClientRect().width, isSeen(menuButton(element))]).toEqual([1, false]);
+    toggleOf(element, 'About').focus();
+    expect(toggleOf(element, 'About').getBoundingClientRect().width).toBeGreaterThan(24);
+  });
+});
+
+describe('a copy of a <portico-menu>', () => {
+  it('opens its own submenus, and the first one its', async () => {
+    const element = await begin('', '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li>Text<ul><li><a href="#c">C</a></li></ul></li></ul>');
+    toggleOf(element, 'A').click();
+    const copy = mount('<section></section>').appendChild(element.cloneNode(true)) as HTMLElement;
+    await frames();
+    const shown = (one: HTMLElement) => ['B', 'C'].filter((name) => isSeen(link(one, name)));
+    expect([shown(element), shown(copy), copy.querySelectorAll('button').length]).toEqual([['B'], [], 2]);
+    toggleOf(copy, 'Text').click(); // Which is outside of the first.
+    expect([shown(element), shown(copy)]).toEqual([[], ['C']]);
+    const ids = [...document.querySelectorAll('[data-portico-menu=submenu]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

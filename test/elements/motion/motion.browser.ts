@@ -1,0 +1,257 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import { watchLayoutReads } from '../../page/layout-reads.ts';
+import '../../../src/kit/complaint.ts';
+
+before(async () => {
+  await import('../../../elements/motion/motion.ts');
+});
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+const undo: (() => void)[] = [];
+function replace(host: object, name: string, descriptor: PropertyDescriptor): void {
+  const own = Object.getOwnPropertyDescriptor(host, name);
+  Object.defineProperty(host, name, { configurable: true, ...descriptor });
+  undo.push(() => {
+    if (own) Object.defineProperty(host, name, own);
+    else Reflect.deleteProperty(host, name);
+  });
+}
+
+/** A page in which the element stands three windows down, and is 100 px high. */
+async function shown(attributes: string, dir = 'ltr'): Promise<HTMLElement> {
+  const section = mount(`<section dir="${dir}" style="padding-block: 3000px">
+    <portico-motion ${attributes}><p style="margin: 0; block-size: 100px">Moved</p></portico-motion></section>`);
+  await turn();
+  await frames();
+  const element = section.querySelector<HTMLElement>('portico-motion');
+  if (!element) throw new Error('There is none.');
+  return element;
+}
+
+/** Scrolls so that the element has made that share of its way through the window; where it is moved to then, px to the right and down. */
+async function movedAt(element: HTMLElement, share: number): Promise<readonly [x: number, y: number]> {
+  let top = 0;
+  for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) top += box.offsetTop;
+  scrollTo({ top: top - innerHeight + share * (innerHeight + element.offsetHeight), behavior: 'instant' });
+  await frames();
+  await frames();
+  const { translate } = getComputedStyle(element);
+  const [x = '0', y = '0'] = translate === 'none' ? [] : translate.split(' ');
+  return [Math.round(Number.parseFloat(x)), Math.round(Number.parseFloat(y))];
+}
+
+function resizeTo(width: number): void {
+  replace(window, 'innerWidth', { get: () => width });
+  dispatchEvent(new Event('resize'));
+}
+
+/** A visitor who wants nothing to move, as scripts are told; the returned function changes that. */
+function reduceMotion(matches: boolean): (matches: boolean) => void {
+  const original = window.matchMedia.bind(window);
+  const query = Object.assign(new EventTarget(), { matches });
+  replace(window, 'matchMedia', { writable: true, value: (text: string) => (text.includes('reduced-motion') ? query : original(text)) });
+  return (next) => {
+    query.matches = next;
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+const isMoving = (element: Element) => element.matches(':state(moving)');
+const isSticky = (element: Element) => element.matches(':state(sticky)');
+
+describe('<portico-motion>', () => {
+  beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+  afterEach(() => {
+    for (const step of undo.splice(0)) step();
+    document.documentElement.style.removeProperty('--portico-header-height');
+  });
+
+  // By the browser where it can, and by hand as where it cannot.
+  const ways = typeof Reflect.get(window, 'ViewTimeline') === 'function' ? ['by the browser', 'by hand'] : ['by hand'];
+  for (const way of isReduced ? [] : ways) {
+    describe(way, () => {
+      beforeEach(() => {
+        if (way === 'by hand') for (const name of ['ViewTimeline', 'ScrollTimeline']) replace(window, name, { value: undefined });
+      });
+
+      it('moves what passes through the window, and leaves it in its place in the middle', async () => {
+        const element = await shown('vertical="100" horizontal="40"');
+        expect(await movedAt(element, 0)).toEqual([-20, 50]);
+        expect(await movedAt(element, 0.5)).toEqual([0, 0]);
+        expect(await movedAt(element, 0.75)).toEqual([10, -25]);
+        expect(await movedAt(element, 1)).toEqual([20, -50]);
+        expect(isMoving(element)).toBe(true);
+      });
+
+      it('moves along the line of writing', async () => {
+        const element = await shown('horizontal="40"', 'rtl');
+        expect((await movedAt(element, 0))[0]).toBe(20);
+      });
+
+      it('fades, blurs and grows as it comes', async () => {
+        const element = await shown('opacity="0.5" blur-radius="4" scale="0.5"');
+        await movedAt(element, 0.25);
+        const { opacity, filter, scale } = getComputedStyle(element);
+        expect(Number(opacity)).toBeCloseTo(0.75, 1);
+        expect(Number.parseFloat(filter.replace('blur(', ''))).toBeCloseTo(2, 0);
+        expect(Number(scale)).toBeCloseTo(0.75, 1);
+        await movedAt(element, 0.9);
+        expect(getComputedStyle(element).opacity).toBe('1');
+      });
+
+      it('moves in a part of its way', async () => {
+        const element = await shown('vertical="100" range-start="50" range-end="75"');
+        expect((await movedAt(element, 0.4))[1]).toBe(50);
+        expect((await movedAt(element, 0.75))[1]).toBe(-50);
+      });
+
+      it('moves with the page from its top to its end', async () => {
+        const element = await shown('vertical="100" range="page"');
+        await turn();
+        for (const share of [0, 0.5, 1]) {
+          const { scrollHeight } = document.documentElement;
+          scrollTo({ top: share * (scrollHeight - innerHeight), behavior: 'instant' });
+          await waitFor(() => {
+            const y = Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0');
+            expect(Math.abs(y - (50 - 100 * share))).toBeLessThan(1);
+          });
+        }
+      });
+
+      it('follows what is put above it later', async () => {
+        const element = await shown('vertical="100"');
+        const above = document.createElement('div');
+        above.style.blockSize = '700px';
+        element.before(above);
+        await frames();
+        await turn();
+        expect((await movedAt(element, 0.75))[1]).toBe(-25);
+      });
+
+      it('measures nothing while the page is scrolled', async () => {
+        const element = await shown('vertical="100"');
+        await movedAt(element, 0.3);
+        const { reads, end } = watchLayoutReads();
+        try {
+          scrollBy({ top: 50, behavior: 'instant' });
+          dispatchEvent(new Event('scroll'));
+          expect(reads).toEqual([]);
+        } finally {
+          end();
+        }
+      });
+
+      it('stands still, live, for who wants nothing to move', async () => {
+        const tell = reduceMotion(false);
+        const element = await shown('vertical="100"');
+        expect((await movedAt(element, 0.25))[1]).toBe(25);
+        tell(true);
+        expect([getComputedStyle(element).translate, isMoving(element)]).toEqual(['none', false]);
+        tell(false);
+        expect((await movedAt(element, 0.25))[1]).toBe(25);
+      });
+
+      it('stands still on paper', async () => {
+        const element = await shown('vertical="100"');
+        dispatchEvent(new Event('beforeprint'));
+        expect(getComputedStyle(element).translate).toBe('none');
+        dispatchEvent(new Event('afterprint'));
+        expect((await movedAt(element, 0))[1]).toBe(50);
+      });
+
+      it('moves on its devices alone, 200 ms after a resize', async () => {
+        const clock = useTestClock();
+        resizeTo(1280);
+        const element = await shown('vertical="100" devices="desktop"');
+        expect(isMoving(element)).toBe(true);
+        resizeTo(500);
+        await clock.advance(199);
+        expect(isMoving(element)).toBe(true);
+        resizeTo(501);
+        await clock.advance(199);
+        expect(isMoving(element)).toBe(true);
+        await clock.advance(1);
+        expect([isMoving(element), getComputedStyle(element).translate]).toEqual([false, 'none']);
+        resizeTo(1280);
+        await clock.advance(200);
+        expect(isMoving(element)).toBe(true);
+      });
+
+      it('takes new settings, and leaves nothing when it goes', async () => {
+        const element = await shown('vertical="100"');
+        element.setAttribute('vertical', '-100');
+        await turn();
+        await frames();
+        expect((await movedAt(element, 0))[1]).toBe(-50);
+        element.removeAttribute('vertical');
+        await turn();
+        expect([element.getAnimations().length, isMoving(element)]).toEqual([0, false]);
+      });
+    });
+  }
+
+  it('stays below the header as long as what stands around it is in view', async () => {
+    document.documentElement.style.setProperty('--portico-header-height', '30px');
+    const section = mount(`<section style="padding-block: 1000px 3000px"><div style="block-size: 900px">
+      <portico-motion sticky="top" sticky-offset="12"><p style="margin: 0; block-size: 100px">Stays</p></portico-motion></div></section>`);
+    await turn();
+    const element = section.querySelector('portico-motion');
+    const around = section.querySelector('div');
+    if (!element || !around) throw new Error('They are gone.');
+    const top = () => Math.round(element.getBoundingClientRect().top);
+    scrollTo({ top: around.offsetTop + 300, behavior: 'instant' });
+    expect(top()).toBe(42);
+    document.documentElement.style.setProperty('--portico-header-height', '50px');
+    expect(top()).toBe(62);
+    scrollTo({ top: around.offsetTop + 1500, behavior: 'instant' });
+    expect(top()).toBeLessThan(0);
+  });
+
+  it('stays at the bottom', async () => {
+    const section = mount(`<section style="padding-block: 200px 3000px"><div><div style="block-size: 3000px"></div>
+      <portico-motion sticky="bottom" sticky-offset="10"><p style="margin: 0; block-size: 40px">Stays</p></portico-motion></div></section>`);
+    await turn();
+    const element = section.querySelector('portico-motion');
+    expect(Math.round(innerHeight - (element?.getBoundingClientRect().bottom ?? 0))).toBe(10);
+  });
+
+  it('is sticky on its devices alone, 300 ms after a resize', async () => {
+    const clock = useTestClock();
+    resizeTo(1280);
+    const element = await shown('sticky="top" sticky-on="desktop"');
+    expect([isSticky(element), getComputedStyle(element).position]).toEqual([true, 'sticky']);
+    resizeTo(500);
+    await clock.advance(299);
+    expect(isSticky(element)).toBe(true);
+    await clock.advance(1);
+    expect([isSticky(element), getComputedStyle(element).position, element.style.insetBlockStart]).toEqual([false, 'static', '']);
+    resizeTo(1280);
+    await clock.advance(300);
+    expect(isSticky(element)).toBe(true);
+  });
+
+  it('says once which word is no device', async () => {
+    const warnings = consoleLines('warn');
+    await shown('sticky="top" sticky-on="desktop fridge"');
+    await waitFor(() => expect(warnings.join()).toContain('sticky-on="desktop fridge" has fridge, which is no device'));
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('costs nothing where nothing is asked of it', async () => {
+    const element = await shown('');
+    expect([element.getAnimations().length, element.hasAttribute('style')]).toEqual([0, false]);
+  });
+
+  if (isReduced) {
+    it('stands still for who prefers reduced motion', async () => {
+      const element = await shown('vertical="100"');
+      expect([isMoving(element), element.getAnimations().length]).toEqual([false, 0]);
+    });
+  }
+});

@@ -1,0 +1,386 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { consoleLines, details } from '../../kit/listening.ts';
+import { mount } from '../../page.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import type { SectionDetail } from '../../../elements/scroll-sections/scroll-sections.events.ts';
+import '../../../src/kit/complaint.ts';
+
+before(async () => {
+  await import('../../../elements/scroll-sections/scroll-sections.ts');
+});
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const undo: (() => void)[] = [];
+
+/** Four sections, the third one high, between a header and a footer. */
+const markup = (attributes: string, third = 'style="block-size: 250vh"') => `<main>
+  <header style="block-size: 120px">Before</header>
+  <portico-scroll-sections break-point="200" ${attributes}>
+    <section><h2>Arrival</h2><p><input aria-label="Your name"> <button>Press</button></p></section>
+    <section id="bay" aria-label="The bay"><p>Two hours</p><div id="inner" style="block-size: 80px; overflow-y: auto" tabindex="0"><div style="block-size: 400px">Scrolls</div></div></section>
+    <section ${third} data-title="The high one"><p>High</p><p id="deep" style="margin-block-start: 140vh">Deep</p></section>
+    <section><p>Without a name</p></section>
+  </portico-scroll-sections>
+  <footer style="block-size: 90px"><a id="after" href="#after">After</a></footer></main>`;
+
+interface Shown {
+  readonly element: HTMLElement;
+  readonly sections: readonly HTMLElement[];
+  readonly changes: readonly SectionDetail[];
+}
+
+async function shown(attributes = '', third?: string): Promise<Shown> {
+  const main = mount(markup(attributes, third));
+  await turn();
+  const element = main.querySelector<HTMLElement>('portico-scroll-sections');
+  if (!element) throw new Error('There are no sections.');
+  const changes = details<SectionDetail>(element, 'portico-change');
+  return { element, sections: [...element.children].filter((child) => child instanceof HTMLElement), changes };
+}
+
+const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? Number.NaN;
+const isAtTop = (element: Element | undefined) => waitFor(() => expect(Math.abs(topOf(element))).toBeLessThan(2));
+const currentIs = (element: Element, index: number) => waitFor(() => expect(element.getAttribute('current')).toBe(String(index)));
+
+/** Stands at a section, as if it had been come to. */
+async function standAt({ element, sections }: Shown, index: number): Promise<void> {
+  sections[index]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await currentIs(element, index);
+  await isAtTop(sections[index]);
+}
+
+/** Turns the wheel; whether the sections took it. */
+function wheel(target: Element, deltaY: number, more: WheelEventInit = {}): boolean {
+  return !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true, ...more }));
+}
+
+/** Presses a key; whether the sections took it. */
+function press(target: Element, key: string, more: KeyboardEventInit = {}): boolean {
+  return !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }));
+}
+
+function links(element: Element): HTMLElement[] {
+  // Queries look for elements, and a shadow root has the same methods to find them. The list is hidden where no section is in view.
+  return within(element.shadowRoot as unknown as HTMLElement).getAllByRole('link', { hidden: true });
+}
+const navOf = (element: Element) => element.shadowRoot?.querySelector('nav');
+const call = (element: Element, index: unknown) => Reflect.apply(Reflect.get(element, 'go') as (index: unknown) => void, element, [index]);
+
+function reduceMotion(matches: boolean): (matches: boolean) => void {
+  const original = window.matchMedia.bind(window);
+  const query = Object.assign(new EventTarget(), { matches });
+  window.matchMedia = (text: string) => (text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : original(text)); // All that is read.
+  undo.push(() => (window.matchMedia = original));
+  return (next) => {
+    query.matches = next;
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+describe('<portico-scroll-sections>', () => {
+  beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+  afterEach(() => {
+    for (const step of undo.splice(0)) step();
+    document.documentElement.removeAttribute('style');
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('makes each section at least as high as the window', async () => {
+    const { sections } = await shown();
+    expect(sections.map((section) => section.offsetHeight >= innerHeight)).toEqual([true, true, true, true]);
+    document.documentElement.style.setProperty('--portico-header-height', '100px');
+    expect(sections[0]?.offsetHeight).toBe(innerHeight - 100);
+  });
+
+  it('leaves them as they are in a window up to its break point, unless that is for phones, too', async () => {
+    const { element, sections } = await shown(`break-point="9000"`);
+    expect(element.matches(':state(snapping)')).toBe(true); // The first attribute of that name counts.
+    element.setAttribute('break-point', String(innerWidth));
+    await turn();
+    expect([element.matches(':state(full)'), element.matches(':state(snapping)')]).toEqual([false, false]);
+    expect(sections[0]?.offsetHeight).toBeLessThan(innerHeight);
+    expect([wheel(element, 100), press(document.body, 'PageDown'), navOf(element)?.hidden]).toEqual([false, false, true]);
+    element.setAttribute('mobile', '');
+    await turn();
+    expect(sections[0]?.offsetHeight).toBe(innerHeight);
+  });
+
+  it('knows the break point of 800 of the specification, and the page’s own', async () => {
+    const { element } = await shown();
+    expect(Reflect.get(document.createElement('portico-scroll-sections'), 'breakPoint')).toBe(800);
+    const script = mount('<script type="application/json" data-portico="page">{"breakpoints": {"content": 9000}}</script>');
+    await turn();
+    element.removeAttribute('break-point');
+    await turn();
+    expect(element.matches(':state(full)')).toBe(false);
+    script.remove();
+  });
+
+  it('stays at the place to which the address leads, when the sections become high', async () => {
+    history.replaceState(null, '', '#section-named');
+    const main = mount('<main></main>');
+    main.append(document.createRange().createContextualFragment(
+      '<portico-scroll-sections break-point="200"><section>One</section><section id="section-named">Two</section><section>Three</section></portico-scroll-sections>',
+    ));
+    location.hash = '#other';
+    location.hash = '#section-named';
+    await turn();
+    await isAtTop(main.querySelector('#section-named') ?? undefined);
+  });
+
+  it('is told in which section a visitor is, and tells of a change, not of the beginning', async () => {
+    const page = await shown();
+    await waitFor(() => expect(navOf(page.element)?.hidden).toBe(false));
+    expect(page.changes).toEqual([]);
+    await standAt(page, 1);
+    await waitFor(() => expect(page.changes.map(({ index, section }) => [index, section.id])).toEqual([[1, 'bay']]));
+  });
+
+  it('lists the sections by name, with real links, and marks the current one', async () => {
+    const page = await shown();
+    const found = links(page.element);
+    expect(found.map(({ textContent }) => textContent)).toEqual(['Arrival', 'The bay', 'The high one', 'Section 4']);
+    expect(found.map((link) => link.getAttribute('href')?.slice(1))).toEqual(page.sections.map(({ id }) => id));
+    await standAt(page, 1);
+    expect(found.map((link) => link.ariaCurrent)).toEqual([null, 'true', null, null]);
+    expect(found.every((link) => link.offsetWidth >= 24 && link.offsetHeight >= 24)).toBe(true);
+  });
+
+  it('follows its links: the address, and the section', async () => {
+    const { element, sections } = await shown();
+    links(element)[1]?.click();
+    await isAtTop(sections[1]);
+    expect(location.hash).toBe('#bay');
+    await waitFor(() => expect(document.documentElement.style.scrollBehavior).toBe(''), { timeout: 3000 });
+  });
+
+  it('has its names in German, and the author’s own', async () => {
+    document.documentElement.lang = 'de';
+    undo.push(() => document.documentElement.removeAttribute('lang'));
+    const { element } = await shown();
+    expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Abschnitte', 'Abschnitt 4']);
+    element.setAttribute('texts', '{"section": "Teil %n"}');
+    await turn();
+    expect(links(element)[3]?.textContent).toBe('Teil 4');
+  });
+
+  it('takes the list away with its setting, and where no section is in view', async () => {
+    const page = await shown();
+    await standAt(page, 1);
+    page.element.setAttribute('list', 'no');
+    await turn();
+    expect(navOf(page.element)?.hidden).toBe(true);
+    page.element.removeAttribute('list');
+    await turn();
+    expect(navOf(page.element)?.hidden).toBe(false);
+    const far = mount('<div style="block-size: 3000px"></div>');
+    far.scrollIntoView({ block: 'start', behavior: 'instant' });
+    await waitFor(() => expect(navOf(page.element)?.hidden).toBe(true));
+  });
+
+  it('goes by method, and says so where there is no such section', async () => {
+    const warnings = consoleLines('warn');
+    const { element, sections } = await shown();
+    call(element, '1'); // As a command's button has it.
+    await isAtTop(sections[1]);
+    call(element, 7);
+    await waitFor(() => expect(warnings.join()).toContain('go(7) finds no section; there are 4'));
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('goes where its current section is set', async () => {
+    const { element, sections } = await shown();
+    await currentIs(element, 0);
+    element.setAttribute('current', '1');
+    await isAtTop(sections[1]);
+  });
+
+  if (isReduced) return;
+
+  it('leads one section on with one gesture of the wheel, whatever it still says', async () => {
+    const clock = useTestClock();
+    const page = await shown();
+    await standAt(page, 0);
+    expect(wheel(page.element, 100)).toBe(true);
+    for (let time = 0; time < 600; time += 100) {
+      await clock.advance(100);
+      expect(wheel(page.element, 60)).toBe(true);
+    }
+    await isAtTop(page.sections[1]);
+    await currentIs(page.element, 1);
+    expect(page.changes.map(({ index }) => index)).toEqual([1]);
+    await clock.advance(450);
+    expect(wheel(page.element, -100)).toBe(true);
+    await isAtTop(page.sections[0]);
+  });
+
+  it('takes another gesture after 450 ms, and not before', async () => {
+    const clock = useTestClock();
+    const page = await shown('', '');
+    await standAt(page, 0);
+    wheel(page.element, 100);
+    await standAt(page, 1);
+    await clock.advance(449);
+    wheel(page.element, 100);
+    await clock.advance(0);
+    await currentIs(page.element, 1);
+    await clock.advance(450);
+    wheel(page.element, 100);
+    await isAtTop(page.sections[2]);
+  });
+
+  it('lets the page be scrolled before the first, after the last, sideways, and enlarged', async () => {
+    const clock = useTestClock();
+    const page = await shown('', '');
+    await standAt(page, 0);
+    expect(wheel(page.element, -100)).toBe(false);
+    await standAt(page, 3);
+    await clock.advance(1000);
+    expect(wheel(page.element, 100)).toBe(false);
+    await standAt(page, 1);
+    await clock.advance(1000);
+    expect(wheel(page.element, 20, { deltaX: 100 })).toBe(false);
+    expect(wheel(page.element, 100, { ctrlKey: true })).toBe(false);
+  });
+
+  it('lets a high section be read whole', async () => {
+    const clock = useTestClock();
+    const page = await shown();
+    await standAt(page, 2);
+    expect(wheel(page.element, 100)).toBe(false);
+    expect(press(document.body, 'PageDown')).toBe(false);
+    const high = page.sections[2];
+    scrollBy({ top: (high?.getBoundingClientRect().bottom ?? 0) - innerHeight, behavior: 'instant' });
+    await clock.advance(1000);
+    expect(wheel(page.element, 100)).toBe(true);
+    await isAtTop(page.sections[3]);
+  });
+
+  it('leaves to a box within what is the box’s, until that is at its end', async () => {
+    const clock = useTestClock();
+    const page = await shown();
+    await standAt(page, 1);
+    const inner = page.element.querySelector('#inner');
+    if (!inner) throw new Error('It is gone.');
+    expect(wheel(inner, 100)).toBe(false);
+    expect(press(inner, 'ArrowDown')).toBe(false);
+    inner.scrollTop = 1000;
+    await clock.advance(1000);
+    expect(wheel(inner, 100)).toBe(true);
+  });
+
+  for (const [key, more, from, to] of [
+    ['PageDown', {}, 0, 1],
+    ['ArrowDown', {}, 0, 1],
+    [' ', {}, 0, 1],
+    ['PageUp', {}, 1, 0],
+    ['ArrowUp', {}, 1, 0],
+    [' ', { shiftKey: true }, 1, 0],
+  ] as const) {
+    it(`goes with the key ${more && 'shiftKey' in more ? 'Shift ' : ''}${key === ' ' ? 'Space' : key}`, async () => {
+      const page = await shown();
+      await standAt(page, from);
+      expect(press(document.body, key, more)).toBe(true);
+      await isAtTop(page.sections[to]);
+    });
+  }
+
+  it('leaves Home, End, Tab, and keys with others to the browser, and those of a field to the field', async () => {
+    const page = await shown();
+    await standAt(page, 0);
+    for (const key of ['Home', 'End', 'Tab', 'F3']) expect([key, press(document.body, key)]).toEqual([key, false]);
+    expect(press(document.body, 'f', { ctrlKey: true })).toBe(false);
+    const [input, button] = [page.element.querySelector('input'), page.element.querySelector('button')];
+    if (!input || !button) throw new Error('They are gone.');
+    expect([press(input, ' '), press(input, 'ArrowDown'), press(button, ' ')]).toEqual([false, false, false]);
+    expect(press(button, 'PageDown')).toBe(true);
+  });
+
+  it('takes a key that is held for one gesture', async () => {
+    const clock = useTestClock();
+    const page = await shown();
+    await standAt(page, 0);
+    press(document.body, 'PageDown');
+    await clock.advance(400);
+    expect(press(document.body, 'PageDown', { repeat: true })).toBe(true);
+    await isAtTop(page.sections[1]);
+    await currentIs(page.element, 1);
+    expect(page.changes.map(({ index }) => index)).toEqual([1]);
+  });
+
+  it('never draws an anchor, the focus or a search away to a section', async () => {
+    const page = await shown();
+    await standAt(page, 1);
+    const deep = page.element.querySelector('#deep');
+    deep?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const there = scrollY;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(Math.abs(scrollY - there)).toBeLessThan(2); // Some browsers round to what their screen can show.
+    expect(getComputedStyle(document.documentElement).scrollSnapType).toBe('none');
+    document.getElementById('after')?.focus();
+    await waitFor(() => expect(topOf(document.getElementById('after') ?? undefined)).toBeLessThan(innerHeight));
+  });
+
+  it('lets the browser snap while a finger scrolls, and only within the sections', async () => {
+    const clock = useTestClock();
+    const page = await shown('', '');
+    const snap = () => document.documentElement.style.scrollSnapType;
+    // Not every browser lets a script make a touch; this is what is read of one.
+    const touch = (type: string, clientY: number) => {
+      const touches = type === 'touchend' ? [] : [{ clientY }];
+      page.element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
+    };
+    await standAt(page, 1);
+    touch('touchstart', 300);
+    touch('touchmove', 296);
+    expect(snap()).toBe('');
+    touch('touchmove', 250);
+    expect(snap()).toBe('y mandatory');
+    expect(getComputedStyle(page.sections[2] ?? document.body).scrollSnapStop).toBe('always');
+    touch('touchend', 250);
+    await clock.advance(1500);
+    expect(snap()).toBe('');
+    await standAt(page, 3);
+    touch('touchstart', 300);
+    touch('touchmove', 250);
+    expect(snap()).toBe('');
+    touch('touchstart', 300);
+    touch('touchmove', 350);
+    expect(snap()).toBe('y mandatory');
+    document.dispatchEvent(new Event('scrollend'));
+    expect(snap()).toBe('');
+  });
+
+  it('scrolls plainly, live, for who wants nothing to move; the list stays', async () => {
+    const tell = reduceMotion(false);
+    const page = await shown();
+    await standAt(page, 0);
+    expect(page.element.matches(':state(snapping)')).toBe(true);
+    tell(true);
+    expect([page.element.matches(':state(snapping)'), page.element.matches(':state(full)')]).toEqual([false, true]);
+    expect([wheel(page.element, 100), press(document.body, 'PageDown'), navOf(page.element)?.hidden]).toEqual([false, false, false]);
+    call(page.element, 1);
+    expect(Math.abs(topOf(page.sections[1]))).toBeLessThan(2);
+  });
+
+  it('takes sections that come later, and says when there are none', async () => {
+    const warnings = consoleLines('warn');
+    const page = await shown();
+    const late = document.createElement('section');
+    late.ariaLabel = 'Late';
+    page.element.append(late);
+    await waitFor(() => expect(links(page.element).at(-1)?.textContent).toBe('Late'));
+    mount('<portico-scroll-sections></portico-scroll-sections>');
+    await waitFor(() => expect(warnings.join()).toContain('there are no sections in it'));
+  });
+
+  it('leaves nothing behind when it goes', async () => {
+    const page = await shown();
+    await standAt(page, 0);
+    page.element.remove();
+    await turn();
+    expect(press(document.body, 'PageDown')).toBe(false);
+    expect(document.documentElement.getAttribute('style') ?? '').toBe('');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { hearTurn, type Gesture } from '../../../elements/scroll-sections/gesture.ts';
+import { wayOf } from '../../../elements/scroll-sections/keys.ts';
+import { snapsTowards, stopFor } from '../../../elements/scroll-sections/stops.ts';
+
+const view = { viewTop: 0, viewBottom: 600 };
+
+describe('stopFor', () => {
+  it.each([
+    ['down leads to the next', 'down', 1, { top: 0, bottom: 600, ...view }, 2],
+    ['up leads to the one before', 'up', 1, { top: 0, bottom: 600, ...view }, 0],
+    ['down out of the last is the page’s', 'down', 3, { top: 0, bottom: 600, ...view }, undefined],
+    ['up out of the first is the page’s', 'up', 0, { top: 0, bottom: 600, ...view }, undefined],
+    ['down to one that has come in part', 'down', 1, { top: 200, bottom: 800, ...view }, 1],
+    ['up to one that has gone in part', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
+    ['down in a high one is read', 'down', 1, { top: 0, bottom: 1500, ...view }, undefined],
+    ['down at the end of a high one', 'down', 1, { top: -900, bottom: 600, ...view }, 2],
+    ['up in a high one is read', 'up', 1, { top: -900, bottom: 600, ...view }, undefined],
+    ['up at the top of a high one', 'up', 1, { top: 0, bottom: 1500, ...view }, 0],
+    ['down where an anchor has stopped a little lower', 'down', 1, { top: 16, bottom: 616, ...view }, 2],
+    ['up where an anchor has stopped a little lower', 'up', 1, { top: 16, bottom: 616, ...view }, 0],
+    ['down to the last lines of a high one', 'down', 1, { top: -80, bottom: 620, ...view }, undefined],
+    ['what is rounded counts as there', 'down', 1, { top: 0.6, bottom: 600.6, ...view }, 2],
+    ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, 2],
+  ] as const)('%s', (_, way, index, standing, wanted) => {
+    expect(stopFor(way, index, 4, standing)).toBe(wanted);
+  });
+});
+
+describe('snapsTowards', () => {
+  it.each([
+    ['down', 0, true],
+    ['up', 0, false],
+    ['down', 2, false],
+    ['up', 2, true],
+  ] as const)('a finger that scrolls %s from section %d of three', (way, index, wanted) => {
+    expect(snapsTowards(way, index, 3)).toBe(wanted);
+  });
+});
+
+describe('hearTurn', () => {
+  /** Whether each turn of the wheel, `[time, delta]`, begins a gesture. */
+  function begins(...turns: readonly (readonly [time: number, delta: number])[]): boolean[] {
+    let gesture: Gesture | undefined;
+    return turns.map(([time, delta]) => {
+      const heard = hearTurn(gesture, { time, delta }, 450);
+      gesture = heard.gesture;
+      return heard.isNew;
+    });
+  }
+
+  it.each([
+    ['one turn', [[0, 100]], [true]],
+    ['a wheel that runs out is one gesture', [[0, 100], [100, 90], [200, 70], [300, 50], [400, 30], [500, 20], [600, 10]], [true, false, false, false, false, false, false]],
+    ['within 450 ms all is one', [[0, 10], [200, 100], [449, 300]], [true, false, false]],
+    ['a turn after 450 ms of quiet is another', [[0, 100], [450, 100]], [true, true]],
+    ['a wheel that is turned on and on is one', [[0, 100], [100, 100], [200, 100], [300, 100], [400, 100], [500, 100]], [true, false, false, false, false, false]],
+    ['a new push while it runs out is another', [[0, 100], [150, 60], [300, 30], [440, 12], [560, 80]], [true, false, false, false, true]],
+    ['the other way after 450 ms is another', [[0, 100], [400, 60], [500, -60]], [true, false, true]],
+    ['the other way before that is not', [[0, 100], [100, -60]], [true, false]],
+  ] as const)('%s', (_, turns, wanted) => {
+    expect(begins(...turns)).toEqual(wanted);
+  });
+});
+
+describe('wayOf', () => {
+  const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  it.each([
+    ['PageDown', {}, 'down'],
+    ['PageUp', {}, 'up'],
+    ['ArrowDown', {}, 'down'],
+    ['ArrowUp', {}, 'up'],
+    [' ', {}, 'down'],
+    [' ', { shiftKey: true }, 'up'],
+    ['ArrowDown', { shiftKey: true }, undefined],
+    ['ArrowDown', { altKey: true }, undefined],
+    ['PageDown', { ctrlKey: true }, undefined],
+    ['ArrowUp', { metaKey: true }, undefined],
+    ['Home', {}, undefined],
+    ['End', {}, undefined],
+    ['Tab', {}, undefined],
+    ['f', {}, undefined],
+  ] as const)('%s with %j', (key, modifiers, wanted) => {
+    expect(wayOf({ ...plain, ...modifiers, key })).toBe(wanted);
+  });
+});

@@ -1,0 +1,147 @@
+import { queryAllByRole } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { uncaught } from '../../kit/listening.ts';
+import { begin, buttons, control, focused, frames, fruit, heard, list, load, open, press, seen, shaped, tabs, wordsOf } from './tabs-page.ts';
+
+before(async () => {
+  await load();
+});
+
+const narrow = (html: string, width = 300) => `<div style="inline-size: ${width}px">${html}</div>`;
+
+function headings(element: Element): HTMLElement[] {
+  return [...(element.shadowRoot?.querySelectorAll('div') ?? [])].flatMap((one) => (one.role === 'heading' ? [one] : []));
+}
+
+describe('a narrow <portico-tabs> is an accordion', () => {
+  it('headings of their level that unfold, and no tabs', async () => {
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    expect(tabs(element)).toEqual([]);
+    expect(headings(element).map((one) => [one.ariaLevel, queryAllByRole(one, 'button').map(wordsOf)])).toEqual([
+      ['3', ['Apples']],
+      ['3', ['Pears']],
+      ['3', ['Plums']],
+    ]);
+    expect([open(element), seen(element)]).toEqual([['Apples'], ['Apples keep till spring.', 'More']]);
+    expect(buttons(element).map(({ ariaExpanded }) => ariaExpanded)).toEqual(['true', 'false', 'false']);
+    const panels = [...(element.shadowRoot?.querySelectorAll('[part=panel]') ?? [])];
+    expect(panels.map(({ role }) => role)).toEqual(['region', null, null]);
+  });
+
+  it('each panel under its heading', async () => {
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    control(element, 'Pears').click();
+    const bottoms = [control(element, 'Pears'), element.querySelector('#late-pears'), control(element, 'Plums')].map((one) => one?.getBoundingClientRect().bottom ?? 0);
+    expect(bottoms.toSorted((a, b) => a - b)).toEqual(bottoms);
+  });
+
+  it('one is open at a time, and a second press folds it', async () => {
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    const events = heard(element);
+    control(element, 'Pears').click();
+    expect(open(element)).toEqual(['Pears']);
+    control(element, 'Pears').click();
+    expect([open(element), seen(element), element.current]).toEqual([[], [], '']);
+    expect(events.filter((one) => one.startsWith('change'))).toEqual(['change the-pears<apples click', 'change <the-pears click']);
+  });
+
+  it('arrows, Home and End go from heading to heading and open nothing; each is a stop of the Tab key', async () => {
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    control(element, 'Apples').focus();
+    for (const [key, words] of [['ArrowDown', 'Pears'], ['End', 'Plums'], ['ArrowDown', 'Apples'], ['ArrowUp', 'Plums'], ['Home', 'Apples']] as const) {
+      expect([press(key), focused()]).toEqual([false, control(element, words)]);
+    }
+    expect([open(element), press('ArrowRight')]).toEqual([['Apples'], true]);
+    expect(buttons(element).map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0]);
+  });
+
+  it('and tabs again when there is room: what was open stays, the focus too, and no error is the page’s', async () => {
+    const errors = uncaught();
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    control(element, 'Pears').click();
+    control(element, 'Pears').focus();
+    const box = element.parentElement;
+    if (box) box.style.inlineSize = '700px';
+    await shaped(element, false);
+    expect([tabs(element).map(wordsOf), open(element), focused()]).toEqual([['Apples', 'Pears', 'Plums'], ['Pears'], control(element, 'Pears')]);
+    if (box) box.style.inlineSize = '300px';
+    await shaped(element, true);
+    expect([open(element), focused(), errors]).toEqual([['Pears'], control(element, 'Pears'), []]);
+  });
+
+  it('and opens what was open last where all are folded when it becomes tabs', async () => {
+    const element = await begin(narrow(fruit()));
+    await shaped(element, true);
+    control(element, 'Pears').click();
+    control(element, 'Pears').click();
+    const events = heard(element);
+    if (element.parentElement) element.parentElement.style.inlineSize = '700px';
+    await shaped(element, false);
+    expect([open(element), events]).toEqual([['Pears'], ['change the-pears< shape']]);
+  });
+
+  it('by its own width, whatever the window’s, and at the author’s break point', async () => {
+    const element = await begin(narrow(fruit('accordion="200"')));
+    expect(open(element)).toEqual(['Apples']);
+    expect(tabs(element)).toHaveLength(3);
+    element.setAttribute('accordion', '400');
+    await shaped(element, true);
+    element.setAttribute('accordion', '0');
+    await shaped(element, false);
+  });
+
+  it('a list of links is none: it stands in narrow places as it is', async () => {
+    const element = await begin(narrow(list()));
+    await frames();
+    expect([tabs(element).length, element.matches(':state(accordion)')]).toEqual([3, false]);
+  });
+});
+
+describe('a vertical <portico-tabs>', () => {
+  it('has its tabs in a column beside the panel', async () => {
+    const element = await begin(narrow(fruit('orientation="vertical"'), 700));
+    expect(element.shadowRoot?.querySelector('[role=tablist]')?.ariaOrientation).toBe('vertical');
+    const [first, second] = tabs(element).map((one) => one.getBoundingClientRect());
+    const panel = element.querySelector('section')?.getBoundingClientRect();
+    expect(first && second && second.top >= first.bottom).toBe(true);
+    expect(first && panel && panel.left >= first.right && panel.top < first.bottom).toBe(true);
+  });
+
+  it('is mirrored from right to left', async () => {
+    const element = await begin(`<div dir="rtl">${narrow(fruit('orientation="vertical"'), 700)}</div>`);
+    const first = tabs(element)[0]?.getBoundingClientRect();
+    const panel = element.querySelector('section')?.getBoundingClientRect();
+    expect(first && panel && panel.right <= first.left).toBe(true);
+  });
+
+  for (const [key, from, to] of [['ArrowDown', 'Apples', 'Pears'], ['ArrowUp', 'Apples', 'Plums'], ['Home', 'Plums', 'Apples'], ['End', 'Apples', 'Plums']] as const) {
+    it(`${key} goes from ${from} to ${to}`, async () => {
+      const element = await begin(narrow(fruit('orientation="vertical"'), 700));
+      control(element, from).click();
+      control(element, from).focus();
+      expect(press('ArrowRight')).toBe(true);
+      press(key);
+      expect([open(element), focused()]).toEqual([[to], control(element, to)]);
+    });
+  }
+});
+
+it('all panels of <portico-tabs> are read without its script', () => {
+  const frame = document.createElement('div');
+  frame.innerHTML = fruit().replaceAll('portico-tabs', 'portico-tabs-without-script');
+  document.body.append(frame);
+  expect(seen(frame)).toHaveLength(5);
+  expect([...frame.querySelectorAll('h3')].every((one) => one.checkVisibility())).toBe(true);
+  frame.remove();
+});
+
+it('a <portico-tabs> of 320 px is no wider than its place', async () => {
+  const element = await begin(narrow(fruit('accordion="0"').replace('Pears<', 'Pears-of-a-very-long-name-without-any-place-to-break<'), 320));
+  await frames();
+  expect(element.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { moveBy, type Lie } from '../../../elements/tabs/key-moves.ts';
+import { distinctNames, fragmentOf, nameFrom } from '../../../elements/tabs/names.ts';
+import { shapeAt } from '../../../elements/tabs/shape.ts';
+
+const row: Lie = { shape: 'tabs', orientation: 'horizontal', direction: 'ltr', count: 3 };
+const column: Lie = { ...row, orientation: 'vertical' };
+const accordion: Lie = { ...row, shape: 'accordion' };
+
+describe('a key among three tabs', () => {
+  it.each([
+    ['ArrowRight', 'in a row leads to the next', row, 0, 1],
+    ['ArrowRight', 'in a row leads from the last to the first', row, 2, 0],
+    ['ArrowLeft', 'in a row leads to the one before', row, 1, 0],
+    ['ArrowLeft', 'in a row leads from the first to the last', row, 0, 2],
+    ['ArrowLeft', 'from right to left leads to the next', { ...row, direction: 'rtl' }, 0, 1],
+    ['ArrowRight', 'from right to left leads to the one before', { ...row, direction: 'rtl' }, 1, 0],
+    ['ArrowDown', 'in a row is the page’s', row, 0, undefined],
+    ['ArrowUp', 'in a row is the page’s', row, 0, undefined],
+    ['ArrowDown', 'in a column leads to the next', column, 0, 1],
+    ['ArrowUp', 'in a column leads from the first to the last', column, 0, 2],
+    ['ArrowRight', 'in a column is the page’s', column, 0, undefined],
+    ['ArrowDown', 'in a column from right to left leads to the next', { ...column, direction: 'rtl' }, 0, 1],
+    ['ArrowDown', 'in an accordion leads to the next', accordion, 1, 2],
+    ['ArrowUp', 'in an accordion leads to the one before', accordion, 1, 0],
+    ['ArrowRight', 'in an accordion is the page’s', accordion, 1, undefined],
+    ['Home', 'leads to the first', row, 2, 0],
+    ['End', 'leads to the last', accordion, 0, 2],
+    ['Enter', 'is the browser’s, who presses', row, 0, undefined],
+    ['End', 'among none leads nowhere', { ...row, count: 0 }, 0, undefined],
+  ] as const)('%s %s', (key, _what, lie, from, to) => {
+    expect(moveBy(key, from, lie)).toBe(to);
+  });
+});
+
+describe('at a break point of 480 px', () => {
+  it.each([
+    [479, 'tabs', 'accordion'],
+    [480, 'tabs', 'tabs'],
+    [481, 'accordion', 'accordion'], // A scroll bar less would make it so wide.
+    [503, 'accordion', 'accordion'],
+    [504, 'accordion', 'tabs'],
+    [0, 'tabs', 'tabs'], // Not drawn.
+    [0, 'accordion', 'accordion'],
+  ] as const)('a width of %s px makes %s %s', (width, before, shape) => {
+    expect(shapeAt(width, 480, before)).toBe(shape);
+  });
+
+  it('a break point of 0 makes nothing an accordion', () => {
+    expect([shapeAt(1, 0, 'tabs'), shapeAt(1, 0, 'accordion')]).toEqual(['tabs', 'tabs']);
+  });
+});
+
+describe('the name of a tab', () => {
+  it.each([
+    ['Apples', 'apples'],
+    ['  Size & care ', 'size-care'],
+    ['Größen', 'größen'],
+    ['한국어 2', '한국어-2'],
+    ['—', ''],
+  ])('is made of the words %j: %j', (words, name) => {
+    expect(nameFrom(words)).toBe(name);
+  });
+
+  it('is its own', () => {
+    expect(distinctNames(['a', '', 'a', 'a-2', 'a'])).toEqual(['a', 'tab-2', 'a-2', 'a-2-2', 'a-3']);
+  });
+});
+
+it.each([
+  ['#pears', 'pears'],
+  ['#gr%C3%B6%C3%9Fen', 'größen'],
+  ['#100%', '100%'],
+  ['', ''],
+])('the fragment %j says %j', (hash, words) => {
+  expect(fragmentOf(hash)).toBe(words);
+});
