@@ -1,0 +1,80 @@
+import type { CDPSession } from 'playwright-core';
+import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { onPage } from './browser.ts';
+import { ANSWERS, answerOf, RESULTS } from './pages/live-search.ts';
+import type { Bench, Result } from './results.ts';
+import { interleave } from './rounds.ts';
+
+/** Keystrokes of one measurement. */
+const KEYSTROKES = 10;
+
+const sides = ['portico', 'other', 'floor'] as const;
+
+/** What the main thread does from a keystroke to the painted results, beside @algolia/autocomplete-js and the least that a page can do. */
+export const liveSearch: Bench = {
+  about: `a keystroke shows ${RESULTS} other results: the main thread's time, against @algolia/autocomplete-js and fetch with innerHTML`,
+  async run(browser) {
+    const files = await filesOfPages();
+    return onPage(browser, files, async (first, address) => {
+      const measures = new Map<string, () => Promise<number>>();
+      for (const side of sides) {
+        const page = await first.context().newPage();
+        await page.goto(`${address}/${side}.html`);
+        await page.waitForFunction(() => 'searchBench' in window);
+        const session = await page.context().newCDPSession(page);
+        // The thread's own time: what else runs on the machine does not count.
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        measures.set(side, async () => {
+          await page.bringToFront();
+          const before = await busy(session);
+          await page.evaluate((times) => window.searchBench.type(times), KEYSTROKES);
+          return (((await busy(session)) - before) * 1000) / KEYSTROKES;
+        });
+      }
+      const measure = (side: (typeof sides)[number]) => () => measures.get(side)?.() ?? Promise.reject(new Error(`There is no page "${side}".`));
+      const rounds = await interleave({ portico: measure('portico'), other: measure('other'), floor: measure('floor') }, { count: 31, warmUp: 6 });
+      const { portico, other, floor } = rounds;
+      const results: Result[] = [
+        { what: 'one keystroke', unit: 'ms', as: 'ratio', goal: 0.95, portico, other },
+        { what: 'one keystroke, fetch with innerHTML against the peer', unit: 'ms', as: 'ratio', portico: floor, other },
+      ];
+      return results;
+    });
+  },
+};
+
+/** How long the main thread has worked, in s. */
+async function busy(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const found = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!found) throw new Error('Chromium has no metric "TaskDuration".');
+  return found.value;
+}
+
+async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
+  const start = '<!doctype html><html lang="en"><title>Bench</title>';
+  const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
+  const form = '<form action="/shop/" role="search"><label>Search <input type="search" name="s"></label></form>';
+  // As high as ours; and lines of the same size.
+  const list = 'position: absolute; inset-inline: 0; max-block-size: 30rem; overflow: auto';
+  const pages = await buildInMemory({
+    configFile: false,
+    build: {
+      target: 'es2022',
+      lib: {
+        formats: ['es'],
+        entry: Object.fromEntries(['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [name, `bench/pages/${name}.ts`])),
+      },
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return new Map([
+    ...(await buildScriptTag('full')),
+    ...pages,
+    ...Array.from({ length: ANSWERS }, (_, answer): [string, string] => [`answer-${answer}.json`, answerOf(answer)]),
+    ['portico.html', `${start}<portico-live-search ajax-url="/" debounce="0" min-char-count="1">${form}</portico-live-search>${script('portico')}${script('own-live-search')}`],
+    ['other.html', `${start}<style>.aa-Panel { ${list} } .aa-List { margin: 0; padding: 0; list-style: none } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style><div id="search"></div>${script('peer-autocomplete')}`],
+    ['floor.html', `${start}<style>#list { ${list} } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style>${form}<div id="list" role="listbox"></div>${script('floor-live-search')}`],
+  ]);
+}

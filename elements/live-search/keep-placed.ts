@@ -1,0 +1,54 @@
+import { watchSize } from '../../src/page/sizes.ts';
+import { placeList } from './placement.ts';
+
+/**
+ * Shows a box in the top layer, where no dialog and no `overflow` cuts it off, at a search, and keeps it there until `signal` ends: when
+ * something scrolls, or the search, the window, or what of it the keyboard leaves, gets another size. Sizes are read once a frame, in
+ * no event.
+ */
+export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
+  let frame = 0;
+  const place = () => {
+    frame = 0;
+    if (!signal.aborted && box.isConnected) stand(box, search);
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(place);
+  };
+  const options = { signal, capture: true, passive: true };
+  // What scrolls within the box, or beside the search, does not move it.
+  document.addEventListener('scroll', ({ target }) => target instanceof Node && target.contains(search) && soon(), options);
+  window.addEventListener('resize', soon, options);
+  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  // Told in this frame for the first time, before it is painted.
+  watchSize(search, place, signal);
+}
+
+/** What an element's popover is: one that somebody moved is hidden, and shown again. */
+export function showOnTop(box: HTMLElement): void {
+  if (!('showPopover' in box) || !box.isConnected) return;
+  box.popover ??= 'manual';
+  if (!box.matches(':popover-open')) box.showPopover();
+}
+
+/** Takes it out of the top layer. */
+export function hideOnTop(box: HTMLElement): void {
+  if (box.popover && box.matches(':popover-open')) box.hidePopover();
+}
+
+function stand(box: HTMLElement, search: HTMLElement): void {
+  const { clientHeight } = document.documentElement;
+  const { offsetTop = 0, height = clientHeight } = window.visualViewport ?? {};
+  const { side, edge, left, width, room } = placeList(search.getBoundingClientRect(), { top: offsetTop, bottom: Math.min(offsetTop + height, clientHeight) });
+  const isBelow = side === 'below';
+  Object.assign(box.style, {
+    top: isBelow ? px(edge) : 'auto',
+    bottom: isBelow ? 'auto' : px(clientHeight - edge),
+    left: px(left),
+    width: px(width),
+    maxHeight: px(room),
+  });
+}
+
+const px = (length: number): string => `${length}px`;

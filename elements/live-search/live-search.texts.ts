@@ -1,0 +1,36 @@
+import type { Dictionary } from '../../src/text/text.ts';
+
+const english = {
+  empty: 'No search results match your query. Please try again.',
+  loading: 'Searching …',
+  offline: 'You are probably offline.',
+  late: 'The site did not answer in time. Please try again.',
+  failed: 'The search did not work. Please try again.',
+  one: '1 result',
+  count: '{0} results',
+  all: 'All results for “{0}”',
+  results: 'Search results',
+  recent: 'Recent searches',
+  forget: 'Forget recent searches',
+};
+
+/** What the search says. The German text for nothing found is that of §8, to the letter. */
+export const liveSearchTexts: Dictionary<keyof typeof english> = {
+  en: english,
+  de: {
+    empty: 'Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal',
+    loading: 'Es wird gesucht …',
+    offline: 'Sie sind vermutlich offline.',
+    late: 'Die Website hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    failed: 'Die Suche hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
+    one: '1 Ergebnis',
+    count: '{0} Ergebnisse',
+    all: 'Alle Ergebnisse für „{0}“',
+    results: 'Suchergebnisse',
+    recent: 'Letzte Suchen',
+    forget: 'Letzte Suchen vergessen',
+  },
+};
+
+/** Says a text of the search; `{0}` is filled in. */
+export type Say = (key: keyof typeof english, value?: number | string) => string;

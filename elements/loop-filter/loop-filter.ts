@@ -1,0 +1,242 @@
+import { after } from '../../src/clock/clock.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { askForLoop, askForPage, postIdOf, restRootOf, type LoopAnswer } from './asking.ts';
+import { pressButton } from './controls.ts';
+import { consolidated, type Filters } from './filters.ts';
+import { wishOfLink, type LinkWish } from './link.ts';
+import styles from './loop-filter.css?inline';
+import { loopFilterEvents, type BeforeFilterDetail } from './loop-filter.events.ts';
+import { loopFilterSettings } from './loop-filter.settings.ts';
+import { loopFilterTexts } from './loop-filter.texts.ts';
+import type { Loop } from './loop.ts';
+import { isPageKey, printQuery, readQuery, type WantedByTaxonomy } from './query-string.ts';
+import { Showing } from './showing.ts';
+import { Surroundings } from './surroundings.ts';
+import { filtersOf, isSaidBy, othersIn, refusalsIn, wantedOf } from './wishes.ts';
+
+/** What the page's address does. */
+type Step = 'push' | 'none';
+
+/** What a loop is to show. */
+interface Wish {
+  readonly filters: Filters;
+  /** What is not wanted, which only addresses say. */
+  readonly refusals: WantedByTaxonomy;
+  /** The query beside filters and pages. */
+  readonly others: string;
+}
+
+class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
+  readonly #page = new Surroundings(this.element, () => this.settings);
+  /** Does again what failed last. */
+  #retry: () => Promise<void> = () => Promise.resolve();
+  readonly #showing = new Showing({
+    element: this.element,
+    say: (key) => this.text(loopFilterTexts, key),
+    loading: (isLoading) => this.state('loading', isLoading),
+    retry: () => void this.#retry(),
+  });
+  #hearsHistory = false;
+
+  /** Filters the loop by what is chosen. Resolves when it shows that, or when it could not be had. */
+  apply(): Promise<void> {
+    const page = this.#page;
+    const { filterType, logicalJoin, widgetId } = page.scope;
+    const { chosen, others } = page;
+    const current = page.loop?.wanted ?? readQuery(location.search, widgetId);
+    const known = new Set(Object.values(chosen).map(({ filterData }) => filterData.selectedTaxonomy));
+    // What no control is for stays as it is.
+    const rest = new Map([...current].filter(([taxonomy]) => !known.has(taxonomy)));
+    const filters = { ...filtersOf(rest, filterType, () => logicalJoin), ...chosen };
+    return this.#show({ filters, refusals: refusalsIn(rest), others }, 'push');
+  }
+
+  /** Takes all filters of the loop away. */
+  clear(): Promise<void> {
+    return this.#want(new Map(), this.#page.others, 'push');
+  }
+
+  /** Takes one term of a taxonomy away. */
+  removeTerm(taxonomy: string, term: string): Promise<void> {
+    const wanted = new Map(this.#page.wanted);
+    const filter = wanted.get(taxonomy);
+    const terms = filter?.terms.filter((other) => other !== term) ?? [];
+    if (filter && terms.length > 0) wanted.set(taxonomy, { ...filter, terms });
+    else wanted.delete(taxonomy);
+    return this.#want(wanted, this.#page.others, 'push');
+  }
+
+  /** Takes the whole filter of a taxonomy away. */
+  removeFilter(taxonomy: string): Promise<void> {
+    const wanted = new Map([...this.#page.wanted].filter(([other]) => other !== taxonomy));
+    return this.#want(wanted, this.#page.others, 'push');
+  }
+
+  override connected(): void {
+    adopt(this.element.getRootNode(), styles);
+    this.listen(this.element, ['change', 'submit', 'reset']);
+    // Links of the loop filter, too, wherever it is; and others may want their click first.
+    this.listen(this.element.ownerDocument, ['click']);
+    const { readyState, URL: address } = this.element.ownerDocument;
+    if (!new URL(address).search.includes('e-filter-')) return;
+    if (readyState === 'loading') this.listen(this.element.ownerDocument, ['DOMContentLoaded']);
+    else void this.#arrive();
+  }
+
+  override disconnected(): void {
+    this.#hearsHistory = false;
+    this.#showing.leave();
+  }
+
+  protected override noticed(event: Event): void | Promise<void> {
+    if (event.type === 'popstate') return this.#arrive();
+    if (event.type === 'DOMContentLoaded') return this.#arrive();
+    if (event.defaultPrevented) return undefined;
+    switch (event.type) {
+      case 'change':
+        return this.settings.auto ? this.apply() : undefined;
+      case 'reset':
+        // The values go back only when all listeners are done.
+        return void after(0, () => void this.apply(), this.signal);
+      case 'submit':
+        if (!this.#page.loop) return undefined;
+        event.preventDefault();
+        return this.apply();
+      case 'click':
+        return event instanceof MouseEvent ? this.#click(event) : undefined;
+    }
+  }
+
+  /** The page came with filters in its address, by Back and Forward or from the beginning. */
+  async #arrive(): Promise<void> {
+    const loop = this.#page.loop;
+    const widgetId = this.#page.widgetId;
+    if (!loop || (loop.shown !== undefined && loop.shown === location.search)) return;
+    const wanted = readQuery(location.search, widgetId, this.#page.joinOf);
+    const isTurned = [...new URLSearchParams(location.search).keys()].some((name) => isPageKey(name, widgetId));
+    if (loop.shown === undefined && isSaidBy(this.#page.chosenByTaxonomy, wanted)) return;
+    if (!isTurned) return this.#want(wanted, othersIn(location.search, widgetId), 'none');
+    this.#page.set(wanted);
+    loop.wanted = wanted;
+    return this.#turn(new URL(location.search, this.#page.pageAddress).href, { do: 'turn' }, 'none');
+  }
+
+  #click(event: MouseEvent): void | Promise<void> {
+    const [target] = event.composedPath();
+    if (!(target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+    const isOwn = this.element.contains(target);
+    if (!isOwn && !this.#page.loop?.element.contains(target)) return undefined;
+    const button = target.closest<HTMLButtonElement>('button[data-filter]');
+    if (button && isOwn) {
+      pressButton(this.element, this.#page.scope, button);
+      return this.settings.auto ? this.apply() : undefined;
+    }
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.hasAttribute('download') || !/^(|_self)$/i.test(link.target)) return undefined;
+    const wish = wishOfLink(link.href, {
+      widgetId: this.#page.widgetId,
+      pages: [location.href, this.#page.pageAddress],
+      wanted: this.#page.wanted,
+      isMore: link.hasAttribute('data-portico-load-more'),
+      joinOf: this.#page.joinOf,
+    });
+    if (!wish || !this.#page.loop) return undefined;
+    event.preventDefault();
+    if (wish.do === 'filter') return this.#want(wish.wanted, othersIn(new URL(link.href).search, this.#page.widgetId), 'push');
+    return this.#turn(link.href, wish, 'push');
+  }
+
+  /** Shows what an address wants, in the controls, too. */
+  #want(wanted: WantedByTaxonomy, others: string, step: Step): Promise<void> {
+    this.#page.set(wanted);
+    const filters = filtersOf(wanted, this.settings.filterType, this.#page.logicalJoinOf);
+    return this.#show({ filters, refusals: refusalsIn(wanted), others }, step);
+  }
+
+  async #show(wish: Wish, step: Step): Promise<void> {
+    const loop = this.#page.loop;
+    if (!loop) return this.warn(`"for" is "${this.settings.for}", which is the id of nothing in the page; the loop to be filtered must have it.`);
+    const { settings } = this;
+    const { filters, refusals, others } = wish;
+    const groups = consolidated(filters);
+    const wanted = new Map([...wantedOf(groups, settings.filterType), ...refusals]);
+    const query = printQuery(others, this.#page.widgetId, wanted);
+    const detail = { filters: groups, query };
+    if (!this.emit('portico-before-filter', detail)) return this.#page.set(this.#wantedBefore(loop));
+    loop.wanted = wanted;
+    this.#go(loop, query, step);
+    const base = new URL(this.#page.pageAddress);
+    base.hash = '';
+    base.search = printQuery(others, this.#page.widgetId, refusals);
+    const question = {
+      address: `${restRootOf(settings.restRoot, this.element.ownerDocument)}${settings.namespace}/refresh-loop`,
+      postId: settings.postId || postIdOf(loop.element),
+      widgetId: this.#page.widgetId,
+      filters: groups,
+      paginationBaseUrl: base.href,
+      ...(settings.editMode && { edit: { model: settings.widgetModel, nonce: settings.restNonce } }),
+      timeout: settings.timeout,
+    };
+    this.#retry = () => this.#show(wish, 'none');
+    await this.#load(loop, detail, (signal) => askForLoop({ ...question, signal }), false);
+  }
+
+  /** What was wanted before somebody chose: what stands in the address. */
+  #wantedBefore(loop: Loop): WantedByTaxonomy {
+    return loop.wanted ?? readQuery(location.search, this.#page.widgetId, this.#page.joinOf);
+  }
+
+  /** Shows another page of the same, or more of it. */
+  async #turn(address: string, { do: how }: LinkWish, step: Step): Promise<void> {
+    const loop = this.#page.loop;
+    if (!loop) return;
+    const { search } = new URL(address);
+    const filters = consolidated(filtersOf(this.#page.wanted, this.settings.filterType, this.#page.logicalJoinOf));
+    if (how === 'turn') this.#go(loop, search, step);
+    this.#retry = () => this.#turn(address, { do: how } as LinkWish, 'none'); // As it came.
+    const { timeout } = this.settings;
+    await this.#load(loop, { filters, query: search }, (signal) => askForPage(address, { timeout, signal }), how === 'more');
+  }
+
+  /** The page gets another address, which Back takes back. */
+  #go(loop: Loop, query: string, step: Step): void {
+    const { history: wish } = this.settings;
+    if (!this.#hearsHistory && this.element.ownerDocument.defaultView) {
+      this.#hearsHistory = true;
+      this.listen(this.element.ownerDocument.defaultView, ['popstate']);
+    }
+    loop.shown = query;
+    if (step === 'none' || wish === 'none' || location.search === query) return;
+    const address = `${location.pathname}${query}`;
+    try {
+      if (wish === 'push') history.pushState(history.state, '', address);
+      else history.replaceState(history.state, '', address);
+    } catch {
+      // Safari takes no more than a hundred in ten seconds; the loop is filtered all the same.
+    }
+  }
+
+  async #load(loop: Loop, detail: BeforeFilterDetail, ask: (signal: AbortSignal) => Promise<LoopAnswer>, isMore: boolean): Promise<void> {
+    const { widgetId, filters: around } = this.#page;
+    const shown = await this.#showing.show({ loop, widgetId, around, ask, isMore, tellsErrors: this.settings.tellErrors });
+    if (shown.kind === 'shown') this.emit('portico-filter', { ...detail, count: shown.swapped.count, parts: shown.swapped.parts });
+    else if (shown.kind === 'error') this.emit('portico-error', { ...detail, reason: shown.reason });
+  }
+}
+
+/**
+ * Filters for a loop of posts or products. It wraps what filters without script (a GET form with boxes or selects, or links), and shows
+ * what is found without leaving the page: only what changed of the loop is changed. `for` names the loop.
+ *
+ * @state loading - The site is asked.
+ * @cssproperty --portico-error - Colour of what is said when the results could not be had.
+ * @cssproperty --portico-veil - Colour over the loop while it is loaded.
+ */
+define('portico-loop-filter', {
+  settings: loopFilterSettings,
+  events: loopFilterEvents,
+  controller: LoopFilter,
+  methods: ['apply', 'clear', 'removeTerm', 'removeFilter'],
+});

@@ -1,0 +1,271 @@
+import { Rotation } from '../../src/carousel/rotation.ts';
+import { dressCarousel, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
+import { readIndex } from '../../src/carousel/steps.ts';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { Frame } from './frame.ts';
+import { placeWords } from './place-words.ts';
+import { stepFrom } from './positions.ts';
+import { Row } from './row.ts';
+import type { SlideVideos } from './slide-videos.ts';
+import { sliderEvents, type SliderChange } from './slider.events.ts';
+import { sliderSettings } from './slider.settings.ts';
+import { sliderTexts } from './slider.texts.ts';
+import { wishOfClick, wishOfKey } from './visitor-wish.ts';
+
+type Setting = keyof typeof sliderSettings;
+
+/** What may hold a video that can be driven. */
+const videos = 'portico-video, video, iframe[src]';
+
+/** Settings that the videos are driven by from the beginning. */
+const videoSettings: readonly Setting[] = ['videoMuted', 'videoLoop'];
+
+class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
+  #frame: Frame | undefined;
+  #row: Row | undefined;
+  #rotation: Rotation | undefined;
+  #videos: SlideVideos | undefined;
+  #observer: MutationObserver | undefined;
+  /** The visitor asked for the change that is under way: its slides are said. */
+  #isVisitors = false;
+
+  /** Shows the next slides; after the last ones the first, with `loop`. */
+  next(): void {
+    this.#step(1, this.settings.loop);
+  }
+
+  /** Shows the slides before; before the first ones the last, with `loop`. */
+  previous(): void {
+    this.#step(-1, this.settings.loop);
+  }
+
+  /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
+  go(index: number | string): void {
+    const total = this.#slides.length;
+    const found = readIndex(index, total);
+    if (found !== undefined) this.#row?.goTo(found);
+    else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${total}, and the first is 0.`);
+  }
+
+  /** Goes on by itself, even if the setting is off or the visitor has stopped it. */
+  play(): void {
+    this.#rotation?.play(this.signal);
+  }
+
+  /** Stops going on by itself, until it is played again. */
+  pause(): void {
+    this.#rotation?.pause();
+  }
+
+  override connected(): void {
+    this.listen(this.element, ['click', 'keydown']);
+    this.#observer ??= new MutationObserver(() => this.#read());
+    this.#observer.observe(this.element, { childList: true });
+    // What is taken already was here before: the watching ended with the element.
+    if (!this.#read()) this.#settle();
+    if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
+  }
+
+  override changed(names: ReadonlySet<Setting>): void {
+    if (videoSettings.some((name) => names.has(name))) this.#videos?.renew();
+    this.#row?.arrange();
+    this.#rotation?.restart();
+    this.#rotation?.set(this.#rotates, this.signal);
+  }
+
+  override disconnected(): void {
+    this.#observer?.disconnect();
+    this.#rotation?.end();
+    this.#row?.end();
+    this.#videos = undefined;
+    this.#draw();
+  }
+
+  protected override noticed(event: Event): void {
+    if (event instanceof KeyboardEvent) this.#press(event);
+    else this.#click(event);
+  }
+
+  get #slides(): readonly HTMLElement[] {
+    return this.#frame?.places.slides ?? [];
+  }
+
+  get #rotates(): boolean {
+    return this.settings.autoplay && this.#whereabouts.positions > 1;
+  }
+
+  get #whereabouts() {
+    return { position: this.#row?.position ?? 0, positions: this.#row?.positions ?? 1, loop: this.settings.loop };
+  }
+
+  #build(): void {
+    if (this.#frame) return;
+    const { element } = this;
+    const frame = (this.#frame = new Frame(element));
+    this.#row = new Row({
+      element,
+      frame,
+      settings: () => this.settings,
+      mayChange: (change) => this.emit('portico-before-change', change),
+      changed: (change) => this.#changed(change),
+      redraw: () => this.#draw(),
+      started: () => this.#loadVideos(),
+    });
+    this.#rotation = new Rotation({
+      element,
+      toggle: frame.toggle,
+      interval: () => this.settings.interval,
+      next: () => this.#step(1, true),
+      told: () => this.#draw(),
+    });
+  }
+
+  /** The author's slides as they are now, some of which may have come or gone; whether that is so. */
+  #read(): boolean {
+    const slides = slidesIn(this.element);
+    if (slides.length > 0) this.#build();
+    const isNew = this.#frame?.places.take(slides) ?? false;
+    if (isNew) this.#settle();
+    return isNew;
+  }
+
+  #settle(): void {
+    if (this.#slides.length > 0) {
+      dressCarousel(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
+      this.#row?.begin(this.signal);
+    }
+    if (this.#videos) this.#videos.take(this.#slides);
+    else if (this.#row?.isLive) void this.#loadVideos();
+    this.#row?.arrange();
+    this.#rotation?.set(this.#rotates, this.signal);
+  }
+
+  /** What drives videos is loaded only where there are any. */
+  async #loadVideos(): Promise<void> {
+    const { element, signal } = this;
+    if (!this.#slides.some((slide) => slide.matches(videos) || slide.querySelector(videos))) return;
+    const { SlideVideos: OfSlides } = await import('./slide-videos.ts');
+    if (signal.aborted || this.#videos) return;
+    const owner = {
+      element,
+      rules: () => {
+        const { videoAutoplay, videoMuted, videoLoop } = this.settings;
+        return { autoplay: videoAutoplay, muted: videoMuted, loop: videoLoop };
+      },
+      isShown: (slide: HTMLElement) => this.#row?.isShown(this.#slides.indexOf(slide)) ?? true,
+      hold: (isHeld: boolean) => this.#rotation?.hold(isHeld),
+      ended: () => {
+        if (this.#rotation?.isOn || this.settings.videoAutoplay) this.#step(1, true);
+      },
+      complain: (message: string) => this.warn(message),
+    };
+    this.#videos = new OfSlides(owner, signal);
+    this.#videos.take(this.#slides);
+    this.#videos.activate(this.#row?.active);
+  }
+
+  /** Slides, buttons and pagination as they are to be now. */
+  #draw(): void {
+    const [frame, row] = [this.#frame, this.#row];
+    if (!frame || !row || this.#slides.length === 0) return;
+    const { position, positions, loop } = this.#whereabouts;
+    const isRotating = positions > 1 && (this.#rotation?.isOn ?? false);
+    this.state('playing', isRotating);
+    const slide = this.text(sliderTexts, 'slide');
+    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown: (index) => row.isShown(index) });
+    const { navigation, pagination, autoplay } = this.settings;
+    frame.show(
+      {
+        position,
+        // Without what moves them there is nothing to press.
+        positions: Array.from({ length: row.isLive ? positions : 0 }, (_, place) => this.#placeWords(place)),
+        fraction: this.#placeWords(position),
+        pagination,
+        hasNavigation: navigation,
+        canNext: loop || position < positions - 1,
+        canPrevious: loop || position > 0,
+        hasToggle: autoplay || isRotating,
+        isRotating,
+      },
+      {
+        pick: this.text(sliderTexts, 'pick'),
+        next: this.text(sliderTexts, 'next'),
+        previous: this.text(sliderTexts, 'previous'),
+        toggle: this.text(sliderTexts, isRotating ? 'pause' : 'play'),
+      },
+    );
+    this.#videos?.activate(row.active);
+  }
+
+  #placeWords(position: number): string {
+    const words = { place: this.text(sliderTexts, 'place'), range: this.text(sliderTexts, 'range') };
+    return this.#row ? placeWords(words, this.#row.layout, this.#slides.length, position) : '';
+  }
+
+  #step(by: 1 | -1, wraps: boolean): void {
+    const { position, positions } = this.#whereabouts;
+    this.#row?.go(stepFrom(position, by, positions, wraps));
+  }
+
+  #changed(change: SliderChange): void {
+    // A slide that becomes inert would lose the focus to the page's beginning.
+    const focused = this.#slides.findIndex(hasFocus);
+    if (focused >= 0 && !this.#row?.isShown(focused)) this.#frame?.viewport.focus({ preventScroll: true });
+    this.#draw();
+    this.#rotation?.restart();
+    if (this.#isVisitors) this.#frame?.say(this.#placeWords(this.#whereabouts.position));
+    this.emit('portico-change', change);
+  }
+
+  /** What the visitor asks for is said to who does not see it. */
+  #goForVisitor(position: number): void {
+    this.#isVisitors = true;
+    this.#row?.go(position);
+    this.#isVisitors = false;
+  }
+
+  #click(event: Event): void {
+    const wish = this.#frame && wishOfClick(event, this.#frame, this.#whereabouts);
+    if (wish === 'toggle') {
+      if (this.#rotation?.isOn) this.pause();
+      else this.play();
+    } else if (wish !== undefined) this.#goForVisitor(wish);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const position = this.#row?.isLive ? wishOfKey(event, this.element, this.#whereabouts) : undefined;
+    if (position === undefined) return;
+    event.preventDefault();
+    this.#goForVisitor(position);
+    // Who goes through the pagination by keys stays at the one that is shown.
+    const { bullets = [], root } = this.#frame ?? {};
+    if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#whereabouts.position]?.focus();
+  }
+}
+
+/**
+ * Slides side by side: products, quotations, pictures, videos. Each element inside is a slide and stays what and where it is;
+ * fingers, keys, buttons and time move them. Without script they are what they are in the page, and until the code is here a row
+ * that scrolls.
+ *
+ * @part viewport - What the slides are seen through.
+ * @part track - The row of slides.
+ * @part slide - The place of one slide.
+ * @part controls - The row of buttons.
+ * @part pause-button - Stops the slides, and starts them again.
+ * @part previous-button - Leads to the slides before.
+ * @part next-button - Leads to the next slides.
+ * @part pagination - Says where one is.
+ * @part bullet - The button of one position.
+ * @slot - The slides.
+ * @state playing - The slides go on by themselves; they wait while the visitor is in them, or a video plays.
+ * @cssproperty --portico-slider-accent - Colour of the current position.
+ * @cssproperty --portico-slider-line - Colour of the buttons' borders and of the other positions.
+ */
+define('portico-slider', {
+  settings: sliderSettings,
+  events: sliderEvents,
+  controller: Slider,
+  methods: ['next', 'previous', 'go', 'play', 'pause'],
+});

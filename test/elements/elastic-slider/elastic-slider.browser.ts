@@ -1,0 +1,414 @@
+import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
+import '../../../elements/elastic-slider/elastic-slider.ts';
+import { call, changesOf, hideTab, point, preferReducedMotion, press, pressCommand, seen, swipe } from '../../carousel/carousel-page.ts';
+import { turn, useTestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+
+const figure = (name: string) => `<figure><img src="/demo-pages/harbour.svg" alt="" width="320" height="180"><figcaption>${name} <a href="#${name}">More</a></figcaption></figure>`;
+const figures = ['Harbour', 'Dunes', 'Forest'].map(figure).join('');
+
+async function slider(attributes = '', inside = figures): Promise<HTMLElement> {
+  const element = mount(`<portico-elastic-slider ${attributes}>${inside}</portico-elastic-slider>`);
+  await seen();
+  return element;
+}
+
+const frameOf = (element: HTMLElement): HTMLElement => {
+  const frame = element.shadowRoot?.querySelector<HTMLElement>('.frame');
+  if (!frame) throw new Error('The slider draws nothing.');
+  return frame;
+};
+
+const stageOf = (element: HTMLElement): HTMLElement => {
+  const stage = element.shadowRoot?.querySelector<HTMLElement>('[part=stage]');
+  if (!stage) throw new Error('The slider has no stage.');
+  return stage;
+};
+
+/** The place of each slide. */
+const places = (element: HTMLElement): HTMLElement[] => getAllByRole(stageOf(element), 'group', { hidden: true });
+
+const isSeen = (slide: Element) => slide.checkVisibility({ visibilityProperty: true });
+
+/** What a visitor sees: which of the author's slides. */
+const shown = (element: HTMLElement): number[] =>
+  [...element.children].flatMap((slide, index) => (isSeen(slide) ? [index] : []));
+
+const current = (element: HTMLElement): number => places(element).findIndex(({ inert }) => !inert);
+
+const group = (element: HTMLElement) => getByRole(frameOf(element), 'group', { name: 'Pick a slide' });
+const thumbnails = (element: HTMLElement) => within(group(element)).getAllByRole('button');
+const toggle = (element: HTMLElement) => queryByRole(frameOf(element), 'button', { name: /the slides/ });
+
+describe('<portico-elastic-slider>', () => {
+  it('shows one slide, and the others are neither seen nor reached', async () => {
+    const element = await slider();
+    expect(shown(element)).toEqual([0]);
+    expect(places(element).map(({ inert }) => inert)).toEqual([false, true, true]);
+    element.querySelectorAll('a')[1]?.focus();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is a carousel of slides, each with its place, in the language of the page', async () => {
+    const element = await slider('aria-label="The coast"');
+    expect(getByRole(document.body, 'region', { name: 'The coast' }).getAttribute('aria-roledescription')).toBe('carousel');
+    expect(places(element).map((slide) => [slide.ariaLabel, slide.ariaRoleDescription])).toEqual([
+      ['1 of 3', 'slide'], ['2 of 3', 'slide'], ['3 of 3', 'slide'],
+    ]);
+    const german = mount(`<section lang="de"><portico-elastic-slider>${figures}</portico-elastic-slider></section>`).querySelector<HTMLElement>('portico-elastic-slider');
+    await seen();
+    expect([german?.role, german?.ariaLabel, german?.ariaRoleDescription]).toEqual(['group', 'Bilder', 'Karussell']);
+    expect(german && places(german)[0]?.ariaLabel).toBe('1 von 3');
+    expect(german && getByRole(frameOf(german), 'button', { name: 'Bildfolge anhalten' })).toBeTruthy();
+  });
+
+  it('leaves the slides the author’s nodes, as they were', async () => {
+    const slides = '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';
+    const element = await slider('', slides);
+    call(element, 'next');
+    expect(element.innerHTML).toBe(slides);
+    expect(places(element).map((place) => place.querySelector('slot')?.assignedElements()[0])).toEqual([...element.children].slice(0, 2));
+  });
+
+  it('has a thumbnail for each slide: a button of at most 150 px with its place and name', async () => {
+    const element = await slider('style="inline-size: 900px"');
+    expect(thumbnails(element).map((thumbnail) => thumbnail.ariaLabel)).toEqual(['1 of 3: Harbour More', '2 of 3: Dunes More', '3 of 3: Forest More']);
+    expect(thumbnails(element).map((thumbnail) => thumbnail.getBoundingClientRect().width)).toEqual([150, 150, 150]);
+    expect(thumbnails(element).map((thumbnail) => thumbnail.querySelector('img')?.src.endsWith('/harbour.svg'))).toEqual([true, true, true]);
+    element.setAttribute('thumbnail-width', '100');
+    await turn();
+    expect(thumbnails(element)[0]?.getBoundingClientRect().width).toBe(100);
+  });
+
+  it('brings the thumbnail of the slide that is shown into the view of its row', async () => {
+    const element = await slider('autoplay="off" style="inline-size: 320px"', figures.repeat(8));
+    call(element, 'go', 20);
+    const row = group(element).getBoundingClientRect();
+    const thumbnail = thumbnails(element)[20]?.getBoundingClientRect();
+    expect([(thumbnail?.left ?? 0) >= row.left, (thumbnail?.right ?? 0) <= row.right]).toEqual([true, true]);
+    expect(scrollY).toBe(0);
+  });
+
+  it('takes data-thumbnail for a picture, and the number where there is none', async () => {
+    const element = await slider('', '<p data-thumbnail="/demo-pages/icon.svg">One</p><p>Two</p>');
+    expect(thumbnails(element)[0]?.querySelector('img')?.src).toContain('/demo-pages/icon.svg');
+    expect(thumbnails(element)[1]?.textContent).toBe('2');
+  });
+
+  it('goes to the slide of a thumbnail, tells of it and says where it is', async () => {
+    const element = await slider('autoplay="off"');
+    const told = changesOf(element);
+    thumbnails(element)[2]?.click();
+    expect(told).toEqual([{ index: 2, previous: 0, total: 3 }]);
+    expect(current(element)).toBe(2);
+    expect(thumbnails(element).map((thumbnail) => thumbnail.ariaCurrent)).toEqual([null, null, 'true']);
+    expect(getByRole(frameOf(element), 'status').textContent).toBe('3 of 3: Forest More');
+  });
+
+  it('keeps its slide when the change is cancelled', async () => {
+    const element = await slider('autoplay="off"');
+    const told = changesOf(element);
+    element.addEventListener('portico-before-change', (event) => event.preventDefault(), { once: true });
+    thumbnails(element)[1]?.click();
+    expect([current(element), told]).toEqual([0, []]);
+    thumbnails(element)[1]?.click();
+    expect(current(element)).toBe(1);
+  });
+
+  it('goes on and back by its methods, over both ends; an index that is none is said', async () => {
+    const warned = hearConsole('warn');
+    const element = await slider('autoplay="off"');
+    call(element, 'previous');
+    expect(current(element)).toBe(2);
+    call(element, 'next');
+    expect(current(element)).toBe(0);
+    call(element, 'go', '1');
+    expect(current(element)).toBe(1);
+    call(element, 'go', 3);
+    expect(current(element)).toBe(1);
+    await waitFor(() => expect(warned.join()).toContain('go(3) names no slide; there are 3'));
+  });
+
+  it('obeys commands', async () => {
+    const element = await slider('autoplay="off" id="coast"');
+    pressCommand('coast', '--go', '2');
+    await turn();
+    expect(current(element)).toBe(2);
+  });
+
+  it('says what is missing where there are no slides, and takes those that come later', async () => {
+    const warned = hearConsole('warn');
+    const element = await slider('', '');
+    await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
+    element.append(document.createRange().createContextualFragment(figures));
+    await seen();
+    expect(shown(element)).toEqual([0]);
+    expect(thumbnails(element)).toHaveLength(3);
+    element.firstElementChild?.remove();
+    await seen();
+    expect([shown(element), thumbnails(element).length, places(element)[0]?.ariaLabel]).toEqual([[0], 2, '1 of 2']);
+  });
+
+  it('with one slide has no buttons', async () => {
+    const element = await slider('', figure('Harbour'));
+    expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
+    expect(element.matches(':state(playing)')).toBe(false);
+  });
+});
+
+describe('the keys of <portico-elastic-slider>', () => {
+  const table: readonly [key: string, dir: string, from: number, to: number][] = [
+    ['ArrowRight', 'ltr', 0, 1],
+    ['ArrowLeft', 'ltr', 1, 0],
+    ['ArrowLeft', 'ltr', 0, 2],
+    ['ArrowRight', 'ltr', 2, 0],
+    ['ArrowRight', 'rtl', 1, 0],
+    ['ArrowLeft', 'rtl', 0, 1],
+    ['Home', 'ltr', 2, 0],
+    ['End', 'ltr', 0, 2],
+    ['ArrowDown', 'ltr', 1, 1],
+  ];
+  for (const [key, dir, from, to] of table) {
+    it(`${key} (${dir}) goes from slide ${from + 1} to ${to + 1}`, async () => {
+      const element = await slider(`autoplay="off" dir="${dir}"`);
+      call(element, 'go', from);
+      const thumbnail = thumbnails(element)[from];
+      thumbnail?.focus();
+      if (thumbnail) press(thumbnail, key);
+      expect(current(element)).toBe(to);
+      expect(element.shadowRoot?.activeElement).toBe(thumbnails(element)[to]);
+    });
+  }
+
+  it('keep the focus in it when it was in the slide that goes', async () => {
+    const element = await slider('autoplay="off"');
+    const link = element.querySelector('a');
+    link?.focus();
+    if (link) press(link, 'ArrowRight');
+    expect(current(element)).toBe(1);
+    expect(element.shadowRoot?.activeElement).toBe(stageOf(element));
+  });
+
+  it('are left to fields', async () => {
+    const element = await slider('autoplay="off"', '<p><input aria-label="Name"></p><p>Two</p>');
+    press(getByRole(element, 'textbox'), 'ArrowRight');
+    expect(current(element)).toBe(0);
+  });
+});
+
+describe('a finger on <portico-elastic-slider>', () => {
+  const table: readonly [x: number, y: number, dir: string, to: number][] = [
+    [-80, 0, 'ltr', 2],
+    [80, 0, 'ltr', 0],
+    [80, 0, 'rtl', 2],
+    [-80, 0, 'rtl', 0],
+    [-30, 0, 'ltr', 1],
+    [-80, 200, 'ltr', 1],
+  ];
+  for (const [x, y, dir, to] of table) {
+    it(`that goes ${x} px across and ${y} px down (${dir}) brings slide ${to + 1} after the second`, async () => {
+      const element = await slider(`autoplay="off" dir="${dir}"`);
+      call(element, 'go', 1);
+      swipe(stageOf(element), x, y);
+      expect(current(element)).toBe(to);
+    });
+  }
+});
+
+describe('the movement of <portico-elastic-slider>', () => {
+  const timing = (node: Element | null | undefined) => node?.getAnimations()[0]?.effect?.getTiming();
+
+  it('takes 800 ms; the title comes after 0.6 of that', async () => {
+    const element = await slider('autoplay="off"');
+    call(element, 'next');
+    const [first, second] = places(element);
+    expect([timing(first)?.duration, timing(second)?.duration]).toEqual([800, 800]);
+    expect(timing(element.children[1]?.querySelector('figcaption'))).toMatchObject({ delay: 480, duration: 800 });
+    expect(first && isSeen(first)).toBe(true);
+  });
+
+  it('takes another speed and delay', async () => {
+    const element = await slider('autoplay="off" speed="200" title-delay="0.5"');
+    call(element, 'next');
+    expect([timing(places(element)[1])?.duration, timing(element.children[1]?.querySelector('figcaption'))?.delay]).toEqual([200, 100]);
+  });
+
+  it('comes from the side, or grows in the centre', async () => {
+    const properties = (element: HTMLElement) => {
+      const effect = places(element)[1]?.getAnimations()[0]?.effect;
+      return effect instanceof KeyframeEffect ? Object.keys(effect.getKeyframes()[0] ?? {}) : [];
+    };
+    const sides = await slider('autoplay="off"');
+    call(sides, 'next');
+    expect(properties(sides)).toContain('translate');
+    const center = await slider('autoplay="off" animation="center"');
+    call(center, 'next');
+    expect(properties(center)).toEqual(expect.arrayContaining(['opacity', 'scale']));
+  });
+
+  it('does not move what is around it', async () => {
+    const element = await slider('autoplay="off"', '<p style="block-size: 40px">Low</p><p style="block-size: 160px">High</p>');
+    const before = element.getBoundingClientRect().height;
+    call(element, 'next');
+    expect(element.getBoundingClientRect().height).toBe(before);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
+  it('is none for who prefers reduced motion: the slide is there', async () => {
+    preferReducedMotion(true);
+    const element = await slider('autoplay="off"');
+    call(element, 'next');
+    expect([element, stageOf(element)].flatMap((one) => one.getAnimations({ subtree: true }))).toEqual([]);
+    expect(shown(element)).toEqual([1]);
+  });
+
+  it('ends where it is when the next one begins: one slide at a time', async () => {
+    const element = await slider('autoplay="off"');
+    call(element, 'next');
+    call(element, 'next');
+    expect(places(element).map((slide) => slide.getAnimations().length)).toEqual([0, 1, 1]);
+  });
+});
+
+describe('the autoplay of <portico-elastic-slider>', () => {
+  it('goes on every 3000 ms, from the last to the first, and can be seen', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    expect(element.matches(':state(playing)')).toBe(true);
+    await clock.advance(2999);
+    expect(current(element)).toBe(0);
+    await clock.advance(1);
+    expect(current(element)).toBe(1);
+    await clock.advance(3000);
+    expect(current(element)).toBe(2);
+    await clock.advance(3000);
+    expect(current(element)).toBe(0);
+    expect(getByRole(frameOf(element), 'status').textContent).toBe('');
+  });
+
+  it('takes another interval, live', async () => {
+    const clock = useTestClock();
+    const element = await slider('interval="1s"');
+    await clock.advance(1000);
+    expect(current(element)).toBe(1);
+    element.setAttribute('interval', '5s');
+    await clock.advance(4999);
+    expect(current(element)).toBe(1);
+    await clock.advance(1);
+    expect(current(element)).toBe(2);
+  });
+
+  const chosen: readonly [what: string, how: (element: HTMLElement) => void][] = [
+    ['a click on a thumbnail', (element) => thumbnails(element)[1]?.click()],
+    ['a key', (element) => press(stageOf(element), 'ArrowRight')],
+    ['a swipe', (element) => swipe(stageOf(element), -80)],
+    ['pause()', (element) => call(element, 'pause')],
+  ];
+  for (const [what, how] of chosen) {
+    it(`stops for good with ${what}`, async () => {
+      const clock = useTestClock();
+      const element = await slider();
+      how(element);
+      const index = current(element);
+      await clock.advance(60_000);
+      expect([current(element), element.matches(':state(playing)')]).toEqual([index, false]);
+    });
+  }
+
+  it('has a button that stops and starts it, the first of all, and says what it does', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    const button = toggle(element);
+    expect(button).toBe(within(frameOf(element)).getAllByRole('button')[0]);
+    expect(button?.checkVisibility()).toBe(true);
+    expect(button?.ariaLabel).toBe('Stop the slides');
+    button?.focus();
+    button?.click();
+    expect(button?.ariaLabel).toBe('Start the slides');
+    await clock.advance(10_000);
+    expect(current(element)).toBe(0);
+    button?.click();
+    expect(button?.ariaLabel).toBe('Stop the slides');
+    // The focus is at the button still: that is no reason to wait.
+    await clock.advance(3000);
+    expect(current(element)).toBe(1);
+  });
+
+  it('has no such button where nothing goes on by itself', async () => {
+    const element = await slider('autoplay="off"');
+    expect(toggle(element)).toBeNull();
+    call(element, 'play');
+    expect(toggle(element)?.ariaLabel).toBe('Stop the slides');
+  });
+
+  it('waits while the pointer is in it, or the focus, or a finger', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    const stage = stageOf(element);
+    point(stage, 'pointerover', { pointerType: 'mouse' });
+    await clock.advance(10_000);
+    expect(current(element)).toBe(0);
+    point(element, 'pointerleave', { pointerType: 'mouse' });
+    await clock.advance(3000);
+    expect(current(element)).toBe(1);
+    element.children[1]?.querySelector('a')?.focus();
+    await clock.advance(10_000);
+    expect(current(element)).toBe(1);
+    element.children[1]?.querySelector('a')?.blur();
+    await clock.advance(3000);
+    expect(current(element)).toBe(2);
+    point(stage, 'pointerdown');
+    await clock.advance(10_000);
+    expect(current(element)).toBe(2);
+    point(stage, 'pointerup');
+    await clock.advance(3000);
+    expect(current(element)).toBe(0);
+  });
+
+  it('waits while it is out of sight, and while the tab is', async () => {
+    const clock = useTestClock();
+    const element = await slider('style="margin-block-start: 300vh"');
+    await clock.advance(10_000);
+    expect(current(element)).toBe(0);
+    element.style.marginBlockStart = '0';
+    await seen();
+    hideTab(true);
+    await clock.advance(10_000);
+    expect(current(element)).toBe(0);
+    hideTab(false);
+    await clock.advance(3000);
+    expect(current(element)).toBe(1);
+  });
+
+  it('does not begin for who prefers reduced motion, but for who asks', async () => {
+    const preference = preferReducedMotion(true);
+    const clock = useTestClock();
+    const element = await slider();
+    await clock.advance(10_000);
+    expect([current(element), toggle(element)?.ariaLabel]).toEqual([0, 'Start the slides']);
+    preference.become(false);
+    await clock.advance(3000);
+    expect(current(element)).toBe(1);
+    preference.become(true);
+    await clock.advance(10_000);
+    expect(current(element)).toBe(1);
+    toggle(element)?.click();
+    await clock.advance(3000);
+    expect(current(element)).toBe(2);
+  });
+
+  it('ends when the element leaves the page, and begins again when it comes back', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    element.remove();
+    await turn();
+    await clock.advance(10_000);
+    mount('<section></section>').append(element);
+    await seen();
+    expect(current(element)).toBe(0);
+    await clock.advance(3000);
+    expect(current(element)).toBe(1);
+  });
+});

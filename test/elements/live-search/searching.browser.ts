@@ -1,0 +1,266 @@
+import { fireEvent, getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { hold, json, lost, raw, silence } from '../../network.ts';
+import { form, found, openSearch, textOf } from './search-page.ts';
+
+describe('a live search', () => {
+  it('asks for four characters or more, when nobody has typed for 500 ms', async () => {
+    const page = await openSearch();
+    await page.type('lam');
+    await page.wait(1000);
+    expect(page.network.sent()).toEqual([]);
+    await page.type('lamp');
+    await page.wait(499);
+    expect(page.network.sent()).toEqual([]);
+    await page.wait(1);
+    expect(page.network.sent('/ajax').map((sent) => [sent.method, textOf(sent)])).toEqual([
+      ['POST', 'action=live_search_retrieve_posts&search=lamp&per_page=100&show_feat_img=1&display_post_type=1&search_limit_to_post_titles=0&add_woo_product_skus=0'],
+    ]);
+    expect(page.options()).toEqual(['Oak lamp product', 'Steel lamp product', 'All results for “lamp”']);
+  });
+
+  it('waits anew with each key', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(400);
+    await page.type('lamps');
+    await page.wait(400);
+    expect(page.network.sent()).toEqual([]);
+    await page.wait(100);
+    expect(page.network.sent().map((sent) => new URLSearchParams(textOf(sent)).get('search'))).toEqual(['lamps']);
+  });
+
+  it('hides the list when the text is too short again', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    await page.type('lam');
+    await page.wait();
+    expect(page.options()).toEqual([]);
+  });
+
+  it('knows what it found before, by text and types of posts', async () => {
+    const inner = form.replace('<button', '<input type="checkbox" name="post_type[]" value="page" aria-label="Pages"> <button');
+    const page = await openSearch(undefined, '', inner);
+    const told = details(page.element, 'portico-results');
+    for (const text of ['lamp', 'lamps', 'lamp']) {
+      await page.type(text);
+      await page.wait(500);
+    }
+    expect(page.network.sent()).toHaveLength(2);
+    expect(told).toMatchObject([{ text: 'lamp', isKept: false }, { text: 'lamps', isKept: false }, { text: 'lamp', isKept: true }]);
+    getByRole(page.element, 'checkbox').click();
+    await page.type('lamp');
+    await page.wait(500);
+    expect(textOf(page.network.sent()[2])).toContain('post_type%5B%5D=page');
+  });
+
+  it('gives up the older question, and never shows its answer', async () => {
+    const held = hold();
+    const page = await openSearch(held.reply);
+    await page.type('lamp');
+    await page.wait(500);
+    await page.type('vase');
+    expect(page.network.sent()[0]?.signal.aborted).toBe(true);
+    await page.wait(500);
+    held.answer(found('Old lamp'));
+    held.answer(found('New vase'));
+    await page.wait();
+    expect(page.options()).toEqual(['New vase product', 'All results for “vase”']);
+  });
+
+  it('waits until several keys have made their character', async () => {
+    const page = await openSearch();
+    page.input.focus();
+    page.input.value = 'にほんご';
+    page.input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    await page.wait(1000);
+    expect(page.network.sent()).toEqual([]);
+    page.input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    await page.wait(500);
+    expect(page.network.sent()).toHaveLength(1);
+  });
+
+  it('says how many there are, and that there is none', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    expect(page.told()).toBe('2 results');
+    page.network.route('/ajax', found('One'));
+    await page.type('lamps');
+    await page.wait(500);
+    expect(page.told()).toBe('1 result');
+    page.network.route('/ajax', json({}));
+    await page.type('nothing');
+    await page.wait(500);
+    expect([page.message(), page.told(), page.options()]).toEqual([
+      'No search results match your query. Please try again.',
+      'No search results match your query. Please try again.',
+      [],
+    ]);
+    expect(page.input.ariaExpanded).toBe('false');
+  });
+
+  it('says in German, to the letter, that there is none', async () => {
+    const page = await openSearch(json({}), 'lang="de"');
+    await page.type('nichts');
+    await page.wait(500);
+    expect(page.message()).toBe('Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal');
+  });
+
+  it('says that there is none in the author’s words', async () => {
+    const page = await openSearch(json([]), 'no-search-results="Nope."');
+    await page.type('nothing');
+    await page.wait(500);
+    expect(page.message()).toBe('Nope.');
+  });
+
+  it('says that it is searching', async () => {
+    const held = hold();
+    const page = await openSearch(held.reply);
+    await page.type('lamp');
+    await page.wait(500);
+    expect([page.message(), page.told(), page.element.matches(':state(loading)')]).toEqual(['Searching …', 'Searching …', true]);
+    held.answer(found('Oak lamp'));
+    await page.wait();
+    expect([page.message(), page.element.matches(':state(loading)')]).toEqual(['', false]);
+  });
+
+  it('keeps what it shows until the next is there, and says that it is searching', async () => {
+    const held = hold();
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    page.network.route('/ajax', held.reply);
+    await page.type('vase');
+    await page.wait(699);
+    expect([page.message(), page.options().length]).toEqual(['', 3]);
+    await page.wait(1);
+    expect([page.message(), page.options().length, getByRole(page.element, 'listbox').ariaBusy]).toEqual(['Searching …', 3, 'true']);
+    held.answer(found('New vase'));
+    await page.wait();
+    expect([page.options()[0], getByRole(page.element, 'listbox').ariaBusy]).toEqual(['New vase product', null]);
+  });
+
+  for (const { name, reply, message, reason } of [
+    { name: 'without a network', reply: lost, message: 'You are probably offline.', reason: 'offline' },
+    { name: 'when the site fails', reply: json({ message: 'No.' }, 500), message: 'The search did not work. Please try again.', reason: 'failed' },
+    { name: 'when the answer is no JSON', reply: raw('<b>Warning</b>'), message: 'The search did not work. Please try again.', reason: 'failed' },
+    { name: 'when the answer is empty', reply: raw(''), message: 'The search did not work. Please try again.', reason: 'failed' },
+    { name: 'when there is no answer', reply: raw(null, 204), message: 'The search did not work. Please try again.', reason: 'failed' },
+    { name: 'when the visitor is blocked', reply: json({ apbct: { blocked: 1, comment: 'No.' } }), message: 'The search did not work. Please try again.', reason: 'failed' },
+    { name: 'when the answer is late', reply: silence, message: 'The site did not answer in time. Please try again.', reason: 'late' },
+  ] as const) {
+    it(`says so ${name}, and still leads to the search page`, async () => {
+      const page = await openSearch(reply);
+      const told = details(page.element, 'portico-error');
+      await page.type('lamp');
+      await page.wait(500);
+      await page.wait(15_000);
+      expect([page.message(), page.told(), page.options(), told]).toEqual([message, message, ['All results for “lamp”'], [{ text: 'lamp', reason }]]);
+      page.network.route('/ajax', found('Oak lamp'));
+      await page.type('lamp');
+      await page.wait(500);
+      expect(page.options()[0]).toBe('Oak lamp product');
+    });
+  }
+
+  it('leads to the search page with all that the form sends', async () => {
+    const page = await openSearch();
+    await page.type('oak lamp');
+    await page.wait(500);
+    getByRole(page.element, 'option', { name: 'All results for “oak lamp”' }).click();
+    expect(page.followed).toEqual(['/shop/?s=oak+lamp&lang=en']);
+  });
+
+  it('leads to no search page where the form has none', async () => {
+    const page = await openSearch(undefined, '', form.replace('method="get"', 'method="post"'));
+    await page.type('lamp');
+    await page.wait(500);
+    expect(page.options()).toEqual(['Oak lamp product', 'Steel lamp product']);
+  });
+
+  it('marks what was looked for in the texts', async () => {
+    const page = await openSearch(found('Léon lamp'));
+    await page.type('LEON');
+    await page.wait(500);
+    expect([...page.element.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Léon']);
+  });
+
+  it('shows pictures and types only where they are wanted', async () => {
+    const page = await openSearch(undefined, 'show-feat-img="no" display-post-type="no"');
+    await page.type('lamp');
+    await page.wait(500);
+    expect([page.options()[0], page.element.querySelector('img')]).toEqual(['Oak lamp', null]);
+    expect(textOf(page.network.sent()[0])).toContain('show_feat_img=0&display_post_type=0');
+  });
+
+  it('takes what a CMS prints', async () => {
+    const settings = '<script type="application/json">{"live_search":"1","min_char_count":"2","per_page":"5","show_feat_img":"0","no_search_results":"None."}</script>';
+    const page = await openSearch(json({}), '', form + settings);
+    await page.type('la');
+    await page.wait(500);
+    expect([page.message(), textOf(page.network.sent()[0]).includes('per_page=5')]).toEqual(['None.', true]);
+  });
+
+  it('is left alone where it is off', async () => {
+    const page = await openSearch(undefined, 'enabled="no"');
+    await page.type('lamp');
+    await page.wait(500);
+    expect([page.network.sent(), queryByRole(page.element, 'combobox')]).toEqual([[], null]);
+    page.element.setAttribute('enabled', 'yes');
+    await page.wait();
+    await page.type('lamps');
+    await page.wait(500);
+    expect([page.network.sent().length, queryByRole(page.element, 'combobox')]).toEqual([1, page.input]);
+  });
+
+  it('is searched by a method, at once', async () => {
+    const page = await openSearch();
+    void (Reflect.get(page.element, 'search') as (text: string) => Promise<void>).call(page.element, 'oak lamp');
+    await page.wait();
+    expect([page.input.value, page.options().length]).toEqual(['oak lamp', 3]);
+  });
+
+  it('shows nothing to a visitor who has gone on', async () => {
+    const held = hold();
+    const page = await openSearch(held.reply);
+    await page.type('lamp');
+    await page.wait(500);
+    page.input.blur();
+    await page.wait();
+    expect([page.network.sent()[0]?.signal.aborted, page.options(), page.message()]).toEqual([true, [], '']);
+  });
+
+  it('ends when it leaves the page, and works when it comes back', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    const { parentElement } = page.element;
+    page.element.remove();
+    await page.wait();
+    expect(page.element.querySelector('.portico-search')).toBeNull();
+    parentElement?.append(page.element);
+    await page.wait();
+    await page.type('lamp');
+    await page.wait(500);
+    expect(page.options()).toHaveLength(3);
+  });
+
+  it('has one list, also in a copy of the page', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    const copy = page.element.cloneNode(true) as HTMLElement; // As its original is.
+    page.element.replaceWith(copy);
+    await page.wait();
+    const input = getByRole<HTMLInputElement>(copy, 'combobox');
+    input.focus();
+    input.value = 'lamps';
+    fireEvent.input(input);
+    await page.wait(500);
+    expect([getAllByRole(copy, 'status').length, copy.querySelectorAll('[role=listbox]').length]).toEqual([1, 1]);
+    copy.remove();
+  });
+});

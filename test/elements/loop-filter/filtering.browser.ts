@@ -1,0 +1,240 @@
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { hold, json, lost, raw, silence } from '../../network.ts';
+import { form, item, loop, markup, openLoop, questionIn, refresh } from './loop-page.ts';
+
+const two = markup(loop(item(2) + item(3)));
+
+describe('a loop filter', () => {
+  it('asks for what is chosen, by type and taxonomy', async () => {
+    const page = await openLoop(two);
+    await page.tick('Red');
+    await page.tick('Blue');
+    await page.tick('New');
+    expect(page.asked()[2]).toEqual({
+      post_id: 0,
+      widget_id: 'w7',
+      widget_filters: {
+        taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'OR' }, kind: { terms: ['new'], logicalJoin: 'AND' } },
+      },
+      pagination_base_url: `${location.origin}${location.pathname}?s=lamp`,
+    });
+    const [{ method, headers } = { headers: new Headers() }] = page.network.sent();
+    expect([method, headers.get('content-type'), headers.has('x-wp-nonce')]).toEqual(['POST', 'application/json', false]);
+  });
+
+  it('writes it into the address, and begins the pages anew', async () => {
+    const page = await openLoop(two, { hasSteps: true, query: '?page=2&paged=3&e-page-w7=4&utm=a&e-page-other=5' });
+    await page.tick('Red');
+    await page.tick('Blue');
+    await page.tick('New');
+    await page.tick('Used');
+    expect(location.search).toBe('?utm=a&e-page-other=5&s=lamp&e-filter-w7-colour=red~blue&e-filter-w7-kind=new%2Bused');
+  });
+
+  it('takes away one term, and the whole filter', async () => {
+    const page = await openLoop(two, { hasSteps: true });
+    await page.tick('Red');
+    await page.tick('Blue');
+    await page.tick('Red');
+    expect(page.asked()[2]).toMatchObject({ widget_filters: { taxonomy: { colour: { terms: ['blue'] } } } });
+    await page.tick('Blue');
+    expect([page.asked()[3]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
+  });
+
+  it('shows what came, and says how many there are', async () => {
+    const page = await openLoop(markup(loop(item(2) + item(3))));
+    await page.tick('Red');
+    expect([page.items(), page.told()]).toEqual([['Item 2', 'Item 3'], '2 results']);
+    page.network.route(refresh, markup(loop('<p data-portico-count="63" class="e-loop-nothing-found-message">Many</p>')));
+    await page.tick('Blue');
+    expect(page.told()).toBe('63 results');
+    page.network.route(refresh, markup(loop(item(9))));
+    await page.tick('Blue');
+    expect(page.told()).toBe('1 result');
+    page.network.route(refresh, markup(loop('<p class="e-loop-nothing-found-message">None</p>')));
+    await page.tick('Red');
+    expect([page.told(), page.loop.textContent]).toEqual(['No results', 'None']);
+  });
+
+  it('takes the inside of a widget, too', async () => {
+    const page = await openLoop(markup(`<div class="elementor-loop-container" id="items">${item(5)}</div>`));
+    await page.tick('Red');
+    expect([page.items(), page.loop.isConnected]).toEqual([['Item 5'], true]);
+  });
+
+  it('changes only what changed: nodes that stay go on living', async () => {
+    const page = await openLoop(markup(loop(item(2) + item(3, 'Item 3') + item(1, 'New words'))));
+    const [first, second] = page.loop.querySelectorAll('article');
+    await page.tick('Red');
+    const [a, b, c] = page.loop.querySelectorAll('article');
+    expect([a === second, b === first || b === second, c === first]).toEqual([true, false, true]);
+    expect(page.items()).toEqual(['Item 2', 'Item 3', 'New words']);
+  });
+
+  it('keeps an element of the library that stays, with what was typed into it', async () => {
+    await import('../../../elements/quantity/quantity.ts');
+    const pieces = '<portico-quantity><input type="number" value="1" aria-label="Pieces"></portico-quantity>';
+    const page = await openLoop(markup(loop(item(2, 'Item 2', pieces) + item(1, 'Other', pieces))), { html: loop(item(1, 'Item 1', pieces)) });
+    const quantity = page.loop.querySelector('portico-quantity');
+    const input = getByRole<HTMLInputElement>(page.loop, 'spinbutton');
+    input.value = '4';
+    let left = 0;
+    new MutationObserver((records) => (left += records.length)).observe(quantity ?? page.loop, { childList: true, subtree: true });
+    await page.tick('Red');
+    await page.wait();
+    const [added, kept] = page.loop.querySelectorAll('portico-quantity');
+    expect([kept === quantity, input.value, left, input.isConnected, kept?.matches(':state(ready)')]).toEqual([true, '4', 0, true, true]);
+    expect(added?.matches(':state(ready)')).toBe(true);
+  });
+
+  it('changes what the answer has for the filter, and nothing else of the page', async () => {
+    const counts = '<span id="count-red">7</span><span id="count-blue">0</span><p id="outside">Evil</p><form id="own"></form>';
+    const page = await openLoop(markup(loop(item(2)) + counts));
+    const outside = document.createElement('p');
+    outside.id = 'outside';
+    outside.textContent = 'Mine';
+    page.element.before(outside);
+    await page.tick('Red');
+    expect([page.element.querySelector('#count-red')?.textContent, page.element.querySelector('#count-blue')?.textContent, outside.textContent]).toEqual(['7', '0', 'Mine']);
+    expect(page.isTicked('Red')).toBe(true);
+  });
+
+  it('shows that the loop is being loaded', async () => {
+    const held = hold();
+    const page = await openLoop(held.reply);
+    await page.tick('Red');
+    const states = () => [page.loop.ariaBusy, page.loop.hasAttribute('data-portico-loading'), page.element.matches(':state(loading)')];
+    expect([states(), page.told(), page.items()]).toEqual([['true', true, true], 'Loading …', ['Item 1', 'Item 2']]);
+    held.answer(two);
+    await page.wait();
+    expect([states(), page.items()]).toEqual([[null, false, false], ['Item 2', 'Item 3']]);
+  });
+
+  it('gives up the older question, and never shows its answer', async () => {
+    const held = hold();
+    const page = await openLoop(held.reply);
+    await page.tick('Red');
+    await page.tick('Blue');
+    expect(page.network.sent()[0]?.signal.aborted).toBe(true);
+    held.answer(markup(loop(item(1, 'Old'))));
+    held.answer(markup(loop(item(1, 'New'))));
+    await page.wait();
+    expect([page.items(), page.loop.ariaBusy]).toEqual([['New'], null]);
+  });
+
+  it('tells the page before and after', async () => {
+    const page = await openLoop(two);
+    const before = details(page.element, 'portico-before-filter');
+    const after = details(document, 'portico-filter');
+    await page.tick('Red');
+    const asked = { filters: { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } }, query: '?s=lamp&e-filter-w7-colour=red' };
+    expect([before, after]).toEqual([[asked], [{ ...asked, count: 2, parts: [page.loop] }]]);
+  });
+
+  it('stays as it is where that is cancelled', async () => {
+    const page = await openLoop(two, { hasSteps: true });
+    page.element.addEventListener('portico-before-filter', (event) => event.preventDefault());
+    const { search } = location;
+    await page.tick('Red');
+    expect([page.asked(), page.isTicked('Red'), location.search, page.items()]).toEqual([[], false, search, ['Item 1', 'Item 2']]);
+  });
+
+  it('sends in edit mode what the editor has, and its nonce', async () => {
+    const settings = '<script type="application/json">{"edit_mode":"yes","widget_model":{"id":"w7"},"rest_nonce":"abc"}</script>';
+    const page = await openLoop(two, { inner: form + settings });
+    await page.tick('Red');
+    expect(page.asked()[0]).toMatchObject({ widget_model: { id: 'w7' }, is_edit_mode: true });
+    expect(page.network.sent()[0]?.headers.get('x-wp-nonce')).toBe('abc');
+  });
+
+  it('asks where the site’s REST interface is, for the document that the loop is part of', async () => {
+    const html = `<div data-elementor-id="33">${loop(item(1))}</div>`;
+    const page = await openLoop(two, { attributes: 'rest-root="/api" namespace="pro/v2"', html });
+    page.network.route('/api/pro/v2/refresh-loop', two);
+    await page.tick('Red');
+    const [sent] = page.network.sent('/api/pro/v2/refresh-loop');
+    expect(questionIn(sent)).toMatchObject({ post_id: 33 });
+  });
+
+  for (const { name, reply, reason, message } of [
+    { name: 'the network is gone', reply: lost, reason: 'offline', message: /offline/ },
+    { name: 'the site fails', reply: json({ data: loop(item(9)) }, 500), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the site refuses', reply: json({ code: 'x', message: 'No.' }, 403), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the answer is no JSON', reply: raw('<b>Warning</b>'), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the answer is empty', reply: raw(''), reason: 'failed', message: /could not be loaded/ },
+    { name: 'there is no answer', reply: raw(null, 204), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the answer has no markup', reply: json({}), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the markup has no loop', reply: markup('<p id="count-red">9</p>'), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the answer is late', reply: silence, reason: 'late', message: /in time/ },
+  ] as const) {
+    it(`leaves the loop as it is when ${name}, says so, and can try again`, async () => {
+      const page = await openLoop(reply);
+      const told = details(page.element, 'portico-error');
+      const before = page.loop.outerHTML;
+      await page.tick('Red');
+      await page.wait(30_000);
+      expect(page.loop.outerHTML).toBe(before);
+      expect([page.told(), told]).toEqual([expect.stringMatching(message), [expect.objectContaining({ reason })]]);
+      expect(page.element.querySelector('.portico-filter-error')).not.toBeNull();
+      page.network.route(refresh, two);
+      getByRole(page.element, 'button', { name: 'Try again' }).click();
+      await page.wait();
+      expect([page.items(), page.told(), queryByRole(page.element, 'button', { name: 'Try again' })]).toEqual([['Item 2', 'Item 3'], '2 results', null]);
+    });
+  }
+
+  it('says nothing of it where that is not wanted', async () => {
+    const page = await openLoop(lost, { attributes: 'tell-errors="no"' });
+    const told = details(page.element, 'portico-error');
+    await page.tick('Red');
+    expect([page.told(), told.length, page.element.querySelector('.portico-filter-error')]).toEqual(['', 1, null]);
+  });
+
+  it('waits for the button where that is wanted', async () => {
+    const page = await openLoop(two, { attributes: 'auto="no"' });
+    await page.tick('Red');
+    expect(page.asked()).toEqual([]);
+    getByRole(page.element, 'button', { name: 'Filter' }).click();
+    await page.wait();
+    expect(page.asked()).toHaveLength(1);
+  });
+
+  it('is reset by the form’s own button, and by a method', async () => {
+    const page = await openLoop(two, { hasSteps: true });
+    await page.tick('Red');
+    getByRole(page.element, 'button', { name: 'Reset' }).click();
+    await page.wait();
+    expect([page.asked()[1]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
+    await page.tick('Blue');
+    await (Reflect.get(page.element, 'clear') as () => Promise<void>).call(page.element);
+    expect([page.asked()[3]?.widget_filters, page.isTicked('Blue')]).toEqual([{}, false]);
+  });
+
+  it('takes a term away by a method, and the whole filter', async () => {
+    const page = await openLoop(two, { hasSteps: true });
+    await page.tick('Red');
+    await page.tick('Blue');
+    const call = (method: string, ...given: readonly string[]) =>
+      (Reflect.get(page.element, method) as (...values: string[]) => Promise<void>).apply(page.element, [...given]);
+    await call('removeTerm', 'colour', 'red');
+    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search]).toEqual([false, true, '?s=lamp&e-filter-w7-colour=blue']);
+    await page.tick('Red');
+    await call('removeFilter', 'colour');
+    expect([page.isTicked('Blue'), location.search]).toEqual([false, '?s=lamp']);
+  });
+
+  it('warns where its loop is not in the page, and leaves the form to the browser', async () => {
+    const page = await openLoop(two, { attributes: '' });
+    page.loop.remove();
+    let isLeft = false;
+    document.addEventListener('submit', (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    }, { once: true });
+    getByRole(page.element, 'button', { name: 'Filter' }).click();
+    await page.wait();
+    expect([isLeft, page.asked()]).toEqual([true, []]);
+  });
+});

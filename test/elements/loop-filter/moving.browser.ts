@@ -1,0 +1,176 @@
+import { getByRole } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { raw, type Reply } from '../../network.ts';
+import { form, item, loop, markup, openLoop as openWith, refresh, type LoopPage, type PageWanted } from './loop-page.ts';
+
+const openLoop = (reply: Reply, wanted: PageWanted = {}) => openWith(reply, { hasSteps: true, ...wanted });
+
+const here = location.pathname;
+
+/** Goes back or forward, and waits until the loop has followed. */
+async function travel(page: LoopPage, by: -1 | 1): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(by);
+  await arrived;
+  await page.wait();
+}
+
+describe('Back and Forward with a loop filter', () => {
+  it('restore filters, controls and loop', async () => {
+    const page = await openLoop(markup(loop(item(1, 'All'))));
+    page.network.route(refresh, markup(loop(item(2, 'Red'))));
+    await page.tick('Red');
+    page.network.route(refresh, markup(loop(item(3, 'Red or blue'))));
+    await page.tick('Blue');
+    page.network.route(refresh, markup(loop(item(2, 'Red'))));
+    await travel(page, -1);
+    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), page.asked()[2]?.widget_filters]).toEqual([
+      true, false, ['Red'], { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } },
+    ]);
+    page.network.route(refresh, markup(loop(item(1, 'All'))));
+    await travel(page, -1);
+    expect([page.isTicked('Red'), page.items(), page.asked()[3]?.widget_filters]).toEqual([false, ['All'], {}]);
+    page.network.route(refresh, markup(loop(item(2, 'Red'))));
+    await travel(page, 1);
+    expect([page.isTicked('Red'), page.items()]).toEqual([true, ['Red']]);
+  });
+
+  it('have nothing to restore where no step was made', async () => {
+    const page = await openLoop(markup(loop(item(2))), { attributes: 'history="replace"' });
+    const { length } = history;
+    await page.tick('Red');
+    expect([history.length, location.search]).toEqual([length, '?s=lamp&e-filter-w7-colour=red']);
+    page.element.setAttribute('history', 'none');
+    await page.wait();
+    await page.tick('Blue');
+    expect(location.search).toBe('?s=lamp&e-filter-w7-colour=red');
+  });
+});
+
+describe('a page that is opened with filters in its address', () => {
+  it('is filtered, where the server did not do that', async () => {
+    const page = await openLoop(markup(loop(item(2, 'Red'))), { query: '?e-filter-w7-colour=red~blue' });
+    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), location.search]).toEqual([true, true, ['Red'], '?e-filter-w7-colour=red~blue']);
+    expect(page.asked()).toHaveLength(1);
+  });
+
+  it('is left alone, where the server did', async () => {
+    const page = await openLoop(markup(loop(item(2))), { query: '?e-filter-w7-colour=red', inner: form.replace('value="red"', 'value="red" checked') });
+    expect(page.asked()).toEqual([]);
+  });
+});
+
+describe('links that filter', () => {
+  const links = `
+    <ul><li><a href="${here}?e-filter-w7-colour=red">Red</a></li><li><a href="${here}?e-filter-w7-colour=red%2Bblue">Both</a></li>
+    <li><a href="${here}">All</a></li><li><a href="/elsewhere?e-filter-w7-colour=red">Elsewhere</a></li></ul>`;
+
+  it('do it without leaving the page', async () => {
+    const page = await openLoop(markup(loop(item(2))), { inner: links });
+    getByRole(page.element, 'link', { name: 'Both' }).click();
+    await page.wait();
+    expect([location.search, page.asked()[0]?.widget_filters]).toEqual([
+      '?e-filter-w7-colour=red%2Bblue', { taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'AND' } } },
+    ]);
+    getByRole(page.element, 'link', { name: 'All' }).click();
+    await page.wait();
+    expect([location.search, page.asked()[1]?.widget_filters]).toEqual(['', {}]);
+  });
+
+  it('are the browser’s when they lead elsewhere, or to another tab', async () => {
+    const page = await openLoop(markup(loop(item(2))), { inner: links });
+    const left: boolean[] = [];
+    const see = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', see);
+    getByRole(page.element, 'link', { name: 'Elsewhere' }).click();
+    getByRole(page.element, 'link', { name: 'Red' }).dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    window.removeEventListener('click', see);
+    expect([left, page.asked()]).toEqual([[true, true], []]);
+  });
+
+  it('may be chips in the loop: one term goes, and the focus stays in the loop', async () => {
+    const chips = `<ul id="chips"><li><a href="${here}?s=lamp&e-filter-w7-colour=blue">Without red</a></li></ul>`;
+    const page = await openLoop(markup(loop(item(2), chips)));
+    await page.tick('Red');
+    await page.tick('Blue');
+    page.network.route(refresh, markup(loop(item(3))));
+    const chip = getByRole(page.loop, 'link', { name: 'Without red' });
+    chip.focus();
+    chip.click();
+    await page.wait();
+    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search, page.items()]).toEqual([false, true, '?s=lamp&e-filter-w7-colour=blue', ['Item 3']]);
+    expect(document.activeElement).toBe(page.loop);
+  });
+});
+
+describe('buttons and selects that filter', () => {
+  const inner = `<div data-taxonomy="kind" data-logical-join="DISABLED"><button data-filter="__all" aria-pressed="true">All</button>
+    <button data-filter="new" aria-pressed="false">New</button><button data-filter="used" aria-pressed="false">Used</button></div>
+    <select name="e-filter-w7-colour" aria-label="Colour"><option value="">Any</option><option>red</option></select>`;
+
+  it('are pressed one at a time, where terms are not joined', async () => {
+    const page = await openLoop(markup(loop(item(2))), { inner });
+    for (const name of ['New', 'Used']) {
+      getByRole(page.element, 'button', { name }).click();
+      await page.wait();
+    }
+    expect(page.asked()[1]?.widget_filters).toEqual({ taxonomy: { kind: { terms: ['used'], logicalJoin: 'DISABLED' } } });
+    getByRole(page.element, 'button', { name: 'All' }).click();
+    await page.wait();
+    expect(page.asked()[2]?.widget_filters).toEqual({});
+    const select = getByRole<HTMLSelectElement>(page.element, 'combobox');
+    select.value = 'red';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await page.wait();
+    expect(page.asked()[3]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red'], logicalJoin: 'AND' } } });
+  });
+});
+
+describe('several filters of one loop', () => {
+  it('filter it together', async () => {
+    const page = await openLoop(markup(loop(item(2))));
+    const other = document.createElement('portico-loop-filter');
+    for (const [name, value] of [['for', 'loop'], ['taxonomy', 'colour'], ['logical-join', 'or']] as const) other.setAttribute(name, value);
+    const label = other.appendChild(document.createElement('label'));
+    const box = label.appendChild(document.createElement('input'));
+    box.type = 'checkbox';
+    box.value = 'green';
+    label.append('Green');
+    page.element.after(other);
+    await page.wait();
+    await page.tick('Red');
+    box.click();
+    await page.wait();
+    expect(page.asked()[1]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red', 'green'], logicalJoin: 'OR' } } });
+  });
+});
+
+describe('more of a loop', () => {
+  const more = (page: number) => `<nav id="pages"><a href="${here}?e-page-w7=${page}" data-portico-load-more>More</a></nav>`;
+  const whole = (content: string) => raw(`<!doctype html><html><head><title>A</title></head><body><h1>Page</h1>${content}</body></html>`);
+
+  it('comes behind what is shown, and the focus goes to the first of it', async () => {
+    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1) + item(2), more(2)) });
+    page.network.route('?e-page-w7=2', whole(loop(item(2) + item(3) + item(4), more(3))));
+    const [first] = page.loop.querySelectorAll('article');
+    const link = getByRole(page.loop, 'link', { name: 'More' });
+    const { search } = location;
+    link.focus();
+    link.click();
+    await page.wait();
+    expect([page.items(), page.told(), location.search]).toEqual([['Item 1', 'Item 2', 'Item 3', 'Item 4'], '2 more', search]);
+    expect(page.loop.querySelector('article')).toBe(first);
+    expect([document.activeElement?.textContent, getByRole(page.loop, 'link', { name: 'More' }).getAttribute('href')]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
+  });
+
+  it('is another page, where the link turns pages', async () => {
+    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`) });
+    page.network.route('?e-page-w7=2', whole(loop(item(3))));
+    getByRole(page.loop, 'link', { name: 'Next' }).click();
+    await page.wait();
+    expect([page.items(), location.search]).toEqual([['Item 3'], '?e-page-w7=2']);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { isSameWish, printQuery, readQuery, readWanted, type Wanted } from '../../../elements/loop-filter/query-string.ts';
+
+const read = (query: string) => Object.fromEntries(readQuery(query, 'shop'));
+const wish = (entries: Readonly<Record<string, Wanted>>) => new Map(Object.entries(entries));
+
+describe('the filters in an address', () => {
+  it.each([
+    ['red', { terms: ['red'], join: 'AND' }],
+    ['red+blue', { terms: ['red', 'blue'], join: 'AND' }],
+    ['red blue', { terms: ['red', 'blue'], join: 'AND' }],
+    ['red~blue', { terms: ['red', 'blue'], join: 'OR' }],
+    ['red!blue', { terms: ['red', 'blue'], join: 'NOT' }],
+    ['!red', { terms: ['red'], join: 'NOT' }],
+    ['red~red~', { terms: ['red'], join: 'AND' }],
+    ['', { terms: [], join: 'AND' }],
+  ])('%o means %o', (value, wanted) => {
+    expect(readWanted(value)).toEqual(wanted);
+  });
+
+  it.each<[string, unknown]>([
+    ['?e-filter-shop-colour=red%2Bblue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
+    ['?e-filter-shop-colour=red+blue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
+    ['?e-filter-shop-colour=red%7Eblue&e-filter-shop-product_cat=lamps', {
+      colour: { terms: ['red', 'blue'], join: 'OR' },
+      product_cat: { terms: ['lamps'], join: 'AND' },
+    }],
+    ['?e-filter-shop-colour=red&e-filter-shop-colour=blue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
+    ['?e-filter-other-colour=red&s=x&e-filter-shop-=x&e-filter-shop-a=', {}],
+    ['?e-filter-shop-__proto__=x&e-filter-shop-constructor=y', Object.fromEntries([['__proto__', { terms: ['x'], join: 'AND' }], ['constructor', { terms: ['y'], join: 'AND' }]])],
+    ['', {}],
+  ])('are read from %o', (query, wanted) => {
+    expect(read(query)).toEqual(wanted);
+  });
+
+  it('are joined as the taxonomy says, where a form names each term', () => {
+    const found = readQuery('?e-filter-shop-colour=red&e-filter-shop-colour=blue', 'shop', () => 'OR');
+    expect(found.get('colour')).toEqual({ terms: ['red', 'blue'], join: 'OR' });
+  });
+
+  it.each([
+    ['', { colour: { terms: ['red', 'blue'], join: 'AND' } }, '?e-filter-shop-colour=red%2Bblue'],
+    ['', { colour: { terms: ['red', 'blue'], join: 'OR' } }, '?e-filter-shop-colour=red~blue'],
+    ['', { colour: { terms: ['red'], join: 'NOT' } }, '?e-filter-shop-colour=!red'],
+    ['?s=oak+lamp&e-filter-shop-colour=red', {}, '?s=oak%20lamp'],
+    ['?page=2&paged=3&e-page-shop=4&e-page-other=5', {}, '?e-page-other=5'],
+    ['?e-filter-other-colour=red', { colour: { terms: [], join: 'AND' } }, '?e-filter-other-colour=red'],
+    ['?e-filter-shop-colour=red', {}, ''],
+  ] as const)('are written into %o: %o gives %o', (query, wanted, expected) => {
+    expect(printQuery(query, 'shop', wish(wanted))).toBe(expected);
+  });
+
+  it('come back as they went, whatever they are', () => {
+    const letters = ['a', 'Z', '7', '-', '_', 'é', 'ß', '中', '😀', '%', '&', '=', '#', '?', '/', '"', '<', ',', '.'];
+    let seed = 11;
+    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const word = () => Array.from({ length: 1 + next(5) }, () => letters[next(letters.length)]).join('');
+    for (let round = 0; round < 2000; round += 1) {
+      const wanted = new Map(
+        Array.from({ length: next(4) }, (): [string, Wanted] => {
+          const terms = [...new Set(Array.from({ length: 1 + next(4) }, word))];
+          const join = (['AND', 'OR', 'NOT'] as const)[next(3)] ?? 'AND';
+          // Of one term that is wanted there is nothing to join.
+          return [word(), { terms, join: terms.length === 1 && join === 'OR' ? 'AND' : join }];
+        }),
+      );
+      const query = printQuery('?s=a%26b&page=2', 'shop', wanted);
+      expect(new Map(readQuery(query, 'shop'))).toEqual(wanted);
+      expect(new URLSearchParams(query).get('s')).toBe('a&b');
+      expect(printQuery(query, 'shop', readQuery(query, 'shop'))).toBe(query);
+      expect(isSameWish(readQuery(query, 'shop'), new Map([...wanted].toReversed()))).toBe(true);
+    }
+  });
+
+  it.each([
+    ['?e-filter-shop-a=x~y', '?e-filter-shop-a=y~x', true],
+    ['?e-filter-shop-a=x', '?e-filter-shop-a=x&e-page-shop=2', true],
+    ['?e-filter-shop-a=x~y', '?e-filter-shop-a=x%2By', false],
+    ['?e-filter-shop-a=x', '?e-filter-shop-a=!x', false],
+    ['?e-filter-shop-a=x', '', false],
+  ])('%o and %o want the same: %s', (one, other, isSame) => {
+    expect(isSameWish(readQuery(one, 'shop'), readQuery(other, 'shop'))).toBe(isSame);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
+import { item, loop, markup, openLoop } from './loop-page.ts';
+
+/** What would show that something ran. */
+const trap = 'document.documentElement.dataset.ran = 1';
+
+afterEach(() => {
+  delete document.documentElement.dataset.ran;
+});
+
+describe('what a hostile server answers a loop filter', () => {
+  for (const html of [
+    `<script>${trap}</script>`,
+    `<img src="x" onerror="${trap}">`,
+    `<svg onload="${trap}"></svg>`,
+    `<svg><script>${trap}</script></svg>`,
+    `<a href="javascript:${trap}">x</a>`,
+    `<a href=" java&#9;script:${trap}">x</a>`,
+    `<form action="javascript:${trap}"><button formaction="javascript:${trap}">x</button></form>`,
+    `<iframe srcdoc="<script>parent.${trap}</script>"></iframe>`,
+    `<iframe src="javascript:parent.${trap}"></iframe>`,
+    `<object data="data:text/html,<script>${trap}</script>"></object>`,
+    `<style>body { display: none }</style>`,
+    `<link rel="stylesheet" href="/evil.css">`,
+    `<base href="https://evil.test/">`,
+    `<meta http-equiv="refresh" content="0;url=https://evil.test/">`,
+    `<math><mtext><table><mglyph><style><img src=x onerror="${trap}">`,
+    `<noscript><p title="</noscript><img src=x onerror='${trap}'>"></noscript>`,
+    `<template><img src=x onerror="${trap}"></template>`,
+    `<portico-quantity onclick="${trap}" onfocus="${trap}" autofocus><script>${trap}</script></portico-quantity>`,
+    `<portico-x data-x="javascript:${trap}"></portico-x>`,
+    `<other-element onclick="${trap}"></other-element>`,
+    `<div style="position:fixed;inset:0">x</div>`,
+    `<input autofocus onfocus="${trap}">`,
+    `<script type="application/json" data-portico="page">{"texts":{}}</script>`,
+    `<portico-tooltip><script type="application/json" data-portico>{}</script></portico-tooltip>`,
+  ]) {
+    it(`never runs: ${html}`, async () => {
+      const page = await openLoop(markup(loop(item(2, 'Item 2', html))));
+      await page.tick('Red');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect(page.items()[0]).toContain('Item 2');
+      const all = [page.loop, ...page.loop.querySelectorAll('*')];
+      const named = all.filter(({ localName }) => ['style', 'iframe', 'object', 'link', 'base', 'meta', 'svg', 'math', 'template', 'other-element'].includes(localName));
+      const scripts = all.filter((node) => node.localName === 'script' && (node.getAttribute('type') !== 'application/json' || node.hasAttribute('data-portico')));
+      const attributes = all.flatMap((node) => [...node.attributes]).filter(({ name, value }) => /^on|^style$|^autofocus$|^srcdoc$/.test(name) || /^\s*java\s*script:/i.test(value));
+      expect([named, scripts, attributes.map(({ name }) => name), document.documentElement.dataset.ran]).toEqual([[], [], [], undefined]);
+    });
+  }
+
+  it('keeps the elements of the library, with their settings', async () => {
+    const own = '<portico-tooltip content="Hi" open="no"><button>Why</button><script type="application/json">{"position":"end"}</script></portico-tooltip>';
+    const page = await openLoop(markup(loop(item(2, 'Item 2', own))));
+    await page.tick('Red');
+    const tooltip = page.loop.querySelector('portico-tooltip');
+    expect([tooltip?.getAttribute('content'), tooltip?.querySelector('script')?.textContent]).toEqual(['Hi', '{"position":"end"}']);
+  });
+
+  it('reaches no other part of the page, under whatever id', async () => {
+    const page = await openLoop(markup(`${loop(item(2))}<p id="victim">Evil</p><div id="portico">x</div>`));
+    const victim = document.createElement('p');
+    victim.id = 'victim';
+    victim.textContent = 'Mine';
+    page.element.before(victim);
+    await page.tick('Red');
+    expect([victim.textContent, document.querySelectorAll('#victim').length]).toEqual(['Mine', 1]);
+  });
+
+  it('hides nothing of the document by a name', async () => {
+    const page = await openLoop(markup(loop(item(2, 'Item 2', '<img name="cookie" id="body"><form name="location"><input name="attributes"><input id="children"></form>'))));
+    await page.tick('Red');
+    expect([document.body instanceof HTMLBodyElement, typeof document.cookie, document.location === location]).toEqual([true, 'string', true]);
+    // The whole form may go, too.
+    const form = page.loop.querySelector('form');
+    expect(form === null || form.attributes instanceof NamedNodeMap).toBe(true);
+  });
+
+  it('is not asked for by a hostile address either: what it names is text', async () => {
+    const page = await openLoop(markup(loop(item(2))), { query: `?e-filter-w7-colour=${encodeURIComponent('"><img src=x onerror=1>')}&e-filter-w7-__proto__=x` });
+    expect(JSON.stringify(page.asked()[0]?.widget_filters)).toContain('onerror=1>');
+    expect([page.element.querySelector('img'), Reflect.get({}, 'terms')]).toEqual([null, undefined]);
+    const told = details(document, 'portico-filter');
+    await page.tick('Red');
+    expect(told).toHaveLength(1);
+  });
+});

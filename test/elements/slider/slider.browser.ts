@@ -1,0 +1,257 @@
+import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
+import { call, changesOf, preferReducedMotion, pressCommand, seen, swipe } from '../../carousel/carousel-page.ts';
+import { turn } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { bullets, button, cards, currentBullet, frameOf, inSight, partOf, places, reached, shows, slider } from './slider-page.ts';
+
+const still = 'speed="0"';
+
+describe('<portico-slider>', () => {
+  it('shows three slides, and the others are not reached', async () => {
+    const element = await slider();
+    await shows(element, [0, 1, 2]);
+    element.querySelectorAll('a')[4]?.focus();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves the slides the author’s nodes: none is moved, wrapped, copied or written on', async () => {
+    const inside = `${cards(5)}<script type="application/json">{"loop": true}</script>`;
+    const element = await slider(still, inside);
+    const slides = [...element.children];
+    call(element, 'previous');
+    await shows(element, [2, 3, 4]);
+    call(element, 'next');
+    await shows(element, [0, 1, 2]);
+    expect([...element.children]).toEqual(slides);
+    expect(element.innerHTML).toBe(inside);
+  });
+
+  it('is a carousel with a name, of slides that say which they are', async () => {
+    const element = await slider('aria-label="Our products"');
+    expect(getByRole(document.body, 'region', { name: 'Our products' }).ariaRoleDescription).toBe('carousel');
+    expect(places(element).map(({ ariaLabel, ariaRoleDescription }) => [ariaLabel, ariaRoleDescription])[4]).toEqual(['5 of 5', 'slide']);
+    const unnamed = await slider();
+    expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
+  });
+
+  it('speaks German, and the author’s own words', async () => {
+    const german = mount(`<section lang="de"></section>`);
+    const element = await slider('autoplay');
+    german.append(element);
+    await seen();
+    await waitFor(() => expect(button(element, 'Nächste Folie')).toBeTruthy());
+    const own = await slider(`texts='{"next":"Onward"}'`);
+    expect(button(own, 'Onward')).toBeTruthy();
+  });
+
+  it('goes one step with each press of its buttons, tells of it and says where it is', async () => {
+    const element = await slider();
+    const told = changesOf(element);
+    button(element, 'Next slide').click();
+    await shows(element, [1, 2, 3]);
+    button(element, 'Previous slide').click();
+    await shows(element, [0, 1, 2]);
+    expect(told).toEqual([{ index: 1, previous: 0, total: 5 }, { index: 0, previous: 1, total: 5 }]);
+    expect(getByRole(frameOf(element), 'status').textContent).toBe('1 to 3 of 5');
+  });
+
+  it('goes several slides at a time', async () => {
+    const element = await slider(`${still} slides-per-group="3" slides-per-group-tablet="3" slides-per-group-mobile="3"`, cards(7));
+    call(element, 'next');
+    await shows(element, [3, 4, 5]);
+    call(element, 'next');
+    await shows(element, [4, 5, 6]);
+    expect(bullets(element)).toHaveLength(3);
+    call(element, 'previous');
+    await shows(element, [3, 4, 5]);
+  });
+
+  it('ends at its ends, where its button says that it leads nowhere and keeps the focus', async () => {
+    const element = await slider(still);
+    expect(button(element, 'Previous slide').ariaDisabled).toBe('true');
+    const next = button(element, 'Next slide');
+    next.focus();
+    for (let time = 0; time < 4; time += 1) next.click();
+    await shows(element, [2, 3, 4]);
+    expect([next.ariaDisabled, element.shadowRoot?.activeElement]).toEqual(['true', next]);
+  });
+
+  it('goes over its ends with loop, and back', async () => {
+    const element = await slider(`${still} loop`);
+    call(element, 'previous');
+    await shows(element, [2, 3, 4]);
+    button(element, 'Next slide').click();
+    await shows(element, [0, 1, 2]);
+  });
+
+  it('has a button for each position, which names it and leads there', async () => {
+    const element = await slider(still);
+    expect(within(getByRole(frameOf(element), 'group', { name: 'Pick a slide' })).getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      '1 to 3 of 5', '2 to 4 of 5', '3 to 5 of 5',
+    ]);
+    bullets(element)[2]?.click();
+    await shows(element, [2, 3, 4]);
+    expect(currentBullet(element)).toBe(2);
+  });
+
+  it('shows a fraction, or nothing, and no buttons, where the author wants that', async () => {
+    const element = await slider(`${still} pagination="fraction" navigation="off"`);
+    call(element, 'next');
+    await waitFor(() => expect(partOf(element, 'pagination').textContent).toBe('2 to 4 of 5'));
+    expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
+    const bare = await slider('pagination="none"');
+    expect(partOf(bare, 'pagination').checkVisibility()).toBe(false);
+    expect(within(frameOf(bare)).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('has nothing to press where all slides are seen', async () => {
+    const element = await slider('autoplay', cards(3));
+    expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
+    expect(reached(element)).toEqual([0, 1, 2]);
+  });
+
+  it('goes where go() says; an index that is none is said', async () => {
+    const warned = hearConsole('warn');
+    const element = await slider(still);
+    call(element, 'go', 1);
+    await shows(element, [1, 2, 3]);
+    call(element, 'go', '4');
+    await shows(element, [2, 3, 4]);
+    call(element, 'go', 5);
+    await waitFor(() => expect(warned.join()).toContain('go(5) names no slide; there are 5'));
+    expect(inSight(element)).toEqual([2, 3, 4]);
+  });
+
+  it('obeys commands', async () => {
+    const element = await slider(`${still} id="products"`);
+    pressCommand('products', '--next');
+    await shows(element, [1, 2, 3]);
+  });
+
+  it('keeps its slides when the change is cancelled: a button’s and a finger’s', async () => {
+    const element = await slider(still);
+    const told = changesOf(element);
+    const asked = changesOf(element, 'portico-before-change');
+    const refuse = (event: Event) => event.preventDefault();
+    element.addEventListener('portico-before-change', refuse);
+    button(element, 'Next slide').click();
+    swipe(element.children[1] ?? element, -200);
+    await seen();
+    await shows(element, [0, 1, 2]);
+    expect([told, asked]).toEqual([[], [{ index: 1, previous: 0, total: 5 }, { index: 1, previous: 0, total: 5 }]]);
+    element.removeEventListener('portico-before-change', refuse);
+    button(element, 'Next slide').click();
+    await shows(element, [1, 2, 3]);
+  });
+
+  it('takes its settings live', async () => {
+    const element = await slider(still);
+    element.setAttribute('slides-per-view', '2');
+    for (const device of ['tablet', 'mobile']) element.setAttribute(`slides-per-view-${device}`, '2');
+    await shows(element, [0, 1]);
+    element.setAttribute('space-between', '50');
+    await turn();
+    const [first, second] = [...element.children].map((slide) => slide.getBoundingClientRect());
+    expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(50, 0);
+  });
+
+  it('shows the active slide still when more or fewer are seen at once', async () => {
+    const element = await slider(still);
+    call(element, 'go', 2);
+    await shows(element, [2, 3, 4]);
+    for (const name of ['', '-tablet', '-mobile']) element.setAttribute(`slides-per-view${name}`, '1');
+    await shows(element, [2]);
+    expect(bullets(element)).toHaveLength(5);
+  });
+
+  it('shows two slides of a tablet and one of a phone', async () => {
+    const settings = mount('<script type="application/json" data-portico="page">{"breakpoints": {"small": 10, "medium": 10000}}</script>');
+    const element = mount(`<portico-slider>${cards(5)}</portico-slider>`);
+    await shows(element, [0, 1]);
+    element.remove();
+    settings.textContent = '{"breakpoints": {"small": 10000, "medium": 10000}}';
+    settings.remove();
+    document.body.append(settings);
+    await turn();
+    const phone = mount(`<portico-slider>${cards(5)}</portico-slider>`);
+    await shows(phone, [0]);
+  });
+
+  it('takes slides that come and go; the active one stays in sight', async () => {
+    const warned = hearConsole('warn');
+    const element = mount('<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" speed="0"></portico-slider>');
+    await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
+    element.append(document.createRange().createContextualFragment(cards(5)));
+    await waitFor(() => expect(frameOf(element).classList.contains('live')).toBe(true));
+    call(element, 'go', 1);
+    await shows(element, [1, 2, 3]);
+    element.firstElementChild?.remove();
+    await shows(element, [0, 1, 2]);
+    expect(element.querySelector('h3')?.textContent).toBe('Product 2');
+    expect(places(element)[0]?.ariaLabel).toBe('1 of 4');
+  });
+
+  it('is a row that scrolls until its code is here, and loads that only near the window', async () => {
+    const element = mount(`<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`);
+    await seen();
+    expect([frameOf(element).classList.contains('live'), reached(element)]).toEqual([false, [0, 1, 2, 3, 4]]);
+    const viewport = partOf(element, 'viewport');
+    expect(viewport.scrollWidth).toBeGreaterThan(viewport.clientWidth);
+    viewport.focus({ preventScroll: true });
+    expect([element.shadowRoot?.activeElement, viewport.tabIndex]).toEqual([viewport, 0]);
+    const before = places(element)[1]?.getBoundingClientRect();
+    element.scrollIntoView();
+    await shows(element, [0, 1, 2]);
+    expect(viewport.tabIndex).toBe(-1);
+    const after = places(element)[1]?.getBoundingClientRect();
+    expect([after?.width, after?.left].map((place) => Math.round(place ?? 0))).toEqual([before?.width, before?.left].map((place) => Math.round(place ?? 0)));
+  });
+
+  it('fits its slides into another width, and into one that it gets later', async () => {
+    const element = await slider(`${still} style="display: block; inline-size: 600px"`);
+    call(element, 'go', 1);
+    element.style.inlineSize = '300px';
+    await shows(element, [1, 2, 3]);
+    expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((300 - 32) / 3, 0);
+    element.style.display = 'none';
+    await seen();
+    element.style.display = 'block';
+    element.style.inlineSize = '450px';
+    await shows(element, [1, 2, 3]);
+    expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((450 - 32) / 3, 0);
+  });
+
+  it('injects no style element and no style as text', async () => {
+    const before = document.querySelectorAll('style').length;
+    const element = await slider();
+    expect([document.querySelectorAll('style').length, element.shadowRoot?.querySelectorAll('style').length]).toEqual([before, 0]);
+  });
+
+  it('does not move under reduced motion: the slides are there', async () => {
+    preferReducedMotion(true);
+    const element = await slider('speed="5000"');
+    button(element, 'Next slide').click();
+    expect(inSight(element)).toEqual([1, 2, 3]);
+  });
+
+  it('moves for as long as it is told', async () => {
+    const element = await slider('speed="700"');
+    button(element, 'Next slide').click();
+    expect(getComputedStyle(partOf(element, 'track')).transitionDuration).toBe('0.7s');
+    expect(queryByRole(frameOf(element), 'status')?.textContent).toBe('2 to 4 of 5');
+  });
+
+  it('begins anew where it was when it leaves the page and comes back', async () => {
+    const element = await slider(still);
+    call(element, 'go', 1);
+    element.remove();
+    await turn();
+    expect(frameOf(element).classList.contains('live')).toBe(false);
+    mount('<section></section>').append(element);
+    await shows(element, [1, 2, 3]);
+    button(element, 'Next slide').click();
+    await shows(element, [2, 3, 4]);
+  });
+});

@@ -1,0 +1,269 @@
+import { waitFor } from '@testing-library/dom';
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { playerAddress } from '../../../src/media/hosts.ts';
+import { call, preferReducedMotion, saveData, seen } from '../../carousel/carousel-page.ts';
+import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { hearConsole } from '../../console.ts';
+import { expect } from '../../expect.ts';
+import { replacePlayers, soon, type StandIns } from '../../media/stand-ins.ts';
+import '../../../elements/video/video.ts';
+import { mount } from '../../page.ts';
+import { currentBullet, slider } from './slider-page.ts';
+
+const one = 'speed="0" slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"';
+const file = '/demo-pages/harbour.webm';
+const words = '<p style="block-size: 180px">Words</p>';
+const ownVideo = (attributes = 'muted controls') => `<div><video ${attributes} src="${file}" width="320" height="180"></video></div>`;
+const element = (attributes = 'muted') => `<portico-video ${attributes} poster="/demo-pages/harbour.svg"><a href="${file}">The harbour</a></portico-video>`;
+
+/** A frame as an author has it from YouTube or Vimeo, of a stand-in. */
+function frame(link: string, autoplay = false): string {
+  const video = hostedVideo(link);
+  if (!video) throw new Error(`${link} is no video.`);
+  const src = playerAddress(video, { title: '', autoplay, muted: false, loop: false, controls: true }, location.origin);
+  return `<div><iframe title="Video" src="${src.replaceAll('&', '&amp;')}" width="320" height="180"></iframe></div>`;
+}
+
+const youtube = 'https://youtu.be/aqz-KE-bpKQ';
+const vimeo = 'https://vimeo.com/76979871';
+
+const videoIn = (slide: Element | undefined): HTMLVideoElement => {
+  const video = slide?.querySelector('video') ?? slide?.shadowRoot?.querySelector('video');
+  if (!video) throw new Error('There is no video.');
+  return video;
+};
+
+const frameIn = (slide: Element | undefined): HTMLIFrameElement => {
+  const found = slide?.querySelector('iframe');
+  if (!found) throw new Error('There is no frame.');
+  return found;
+};
+
+const orders = (standIns: StandIns, host: string): unknown[] =>
+  standIns.heard(`/${host}/`).flatMap((message) => {
+    const { func, method } = message as { func?: string; method?: string }; // As the sites' protocols have it.
+    return /^(play|pause|playVideo|pauseVideo|mute|unMute|setMuted)$/.test(func ?? method ?? '') ? [func ?? method] : [];
+  });
+
+/** Moves the time on until that is so: what a frame of another site says comes in its own time. */
+const passing = (clock: TestClock, check: () => unknown) =>
+  soon(async () => {
+    await clock.advance(50);
+    check();
+  });
+
+const isPlaying = (slide: Element | undefined) => slide?.matches(':state(playing)') ?? false;
+
+describe('the videos in <portico-slider>', () => {
+  it('play in the active slide 300 ms after it came, and pause in the others', async () => {
+    const clock = useTestClock();
+    const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo() + words);
+    const [first, second] = [videoIn(host.children[0]), videoIn(host.children[1])];
+    await clock.advance(299);
+    expect(first.paused).toBe(true);
+    await clock.advance(1);
+    expect([first.paused, second.paused]).toEqual([false, true]);
+    call(host, 'next');
+    await turn();
+    expect([first.paused, second.paused]).toEqual([true, true]);
+    await clock.advance(300);
+    expect([first.paused, second.paused]).toEqual([true, false]);
+    call(host, 'next');
+    await turn();
+    expect([first.paused, second.paused]).toEqual([true, true]);
+  });
+
+  it('stand still where nobody set them to play', async () => {
+    const clock = useTestClock();
+    const host = await slider(one, ownVideo() + element());
+    await clock.advance(2000);
+    expect(videoIn(host.children[0]).paused).toBe(true);
+    call(host, 'next');
+    await clock.advance(2000);
+    expect(isPlaying(host.children[1])).toBe(false);
+  });
+
+  it('play where their author set them to, in the active slide only', async () => {
+    const clock = useTestClock();
+    const host = await slider(one, words + ownVideo('autoplay muted controls'));
+    const video = videoIn(host.children[1]);
+    await clock.advance(2000);
+    expect(video.paused).toBe(true);
+    call(host, 'next');
+    await clock.advance(300);
+    expect(video.paused).toBe(false);
+  });
+
+  it('of <portico-video> are played and paused by its methods', async () => {
+    const host = await slider(`${one} video-autoplay`, element() + words);
+    await soon(() => expect(isPlaying(host.children[0])).toBe(true));
+    call(host, 'next');
+    await soon(() => expect(host.children[0]?.matches(':state(paused)')).toBe(true));
+    call(host, 'previous');
+    await soon(() => expect(isPlaying(host.children[0])).toBe(true));
+  });
+
+  it('are without sound where that is set, each kind of them', async () => {
+    const standIns = replacePlayers();
+    const host = await slider(`${one} video-muted video-autoplay`, ownVideo('controls') + element('') + frame(youtube));
+    expect(videoIn(host.children[0]).muted).toBe(true);
+    call(host, 'next');
+    await soon(() => expect(isPlaying(host.children[1])).toBe(true));
+    expect(videoIn(host.children[1]).muted).toBe(true);
+    call(host, 'next');
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])));
+    host.setAttribute('video-muted', 'off');
+  });
+
+  for (const [what, prefer] of [['reduced motion', () => preferReducedMotion(true)], ['Save-Data', () => saveData(true)]] as const) {
+    it(`are not started under ${what}; who wants one plays it`, async () => {
+      prefer();
+      const clock = useTestClock();
+      const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo('autoplay muted controls'));
+      await clock.advance(2000);
+      call(host, 'next');
+      await clock.advance(2000);
+      expect([videoIn(host.children[0]).paused, videoIn(host.children[1]).paused]).toEqual([true, true]);
+      await videoIn(host.children[1]).play();
+      expect(videoIn(host.children[1]).paused).toBe(false);
+    });
+  }
+
+  it('begin when the slider is seen, not before', async () => {
+    const clock = useTestClock();
+    const host = await slider(`${one} video-autoplay style="margin-block-start: 110vh"`, ownVideo() + words);
+    await clock.advance(2000);
+    expect(videoIn(host.children[0]).paused).toBe(true);
+    host.scrollIntoView();
+    await seen();
+    await clock.advance(300);
+    expect(videoIn(host.children[0]).paused).toBe(false);
+  });
+
+  it('that play hold the slides; paused, they let them go on', async () => {
+    const clock = useTestClock();
+    const host = await slider(`${one} autoplay interval="1s"`, ownVideo() + words);
+    const video = videoIn(host.children[0]);
+    await video.play();
+    await clock.advance(10_000);
+    expect(currentBullet(host)).toBe(0);
+    video.pause();
+    await waitFor(() => expect(video.paused).toBe(true));
+    await turn();
+    await clock.advance(1000);
+    expect(currentBullet(host)).toBe(1);
+  });
+
+  it('bring the next slide at their end, or begin again where that is set', async () => {
+    const ended = (video: HTMLVideoElement) => new Promise<void>((resolve) => {
+      video.addEventListener('ended', () => resolve());
+      video.currentTime = video.duration - 0.05;
+    });
+    const host = await slider(`${one} video-autoplay`, ownVideo() + words);
+    await waitFor(() => expect(videoIn(host.children[0]).paused).toBe(false));
+    await ended(videoIn(host.children[0]));
+    await waitFor(() => expect(currentBullet(host)).toBe(1));
+    const looping = await slider(`${one} video-autoplay video-loop`, ownVideo() + element() + words);
+    expect(videoIn(looping.children[0]).loop).toBe(true);
+    expect(Reflect.get(looping.children[1] ?? {}, 'loop')).toBe(true);
+    const standing = await slider(one, ownVideo() + words);
+    await videoIn(standing.children[0]).play();
+    await ended(videoIn(standing.children[0]));
+    await turn();
+    expect(currentBullet(standing)).toBe(0);
+  });
+
+  it('that are a background hold nothing and go on', async () => {
+    const clock = useTestClock();
+    const host = await slider(`${one} autoplay interval="1s"`, ownVideo('autoplay muted loop') + words);
+    await clock.advance(300);
+    expect(videoIn(host.children[0]).paused).toBe(false);
+    await clock.advance(1000);
+    expect(currentBullet(host)).toBe(1);
+  });
+
+  it('stand still when their slide is taken away, and those that stay go on', async () => {
+    const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo());
+    const [first, second] = [videoIn(host.children[0]), host.children[1]];
+    await waitFor(() => expect(first.paused).toBe(false));
+    second?.remove();
+    await seen();
+    expect(first.paused).toBe(false);
+    first.parentElement?.remove();
+    await waitFor(() => expect(first.paused).toBe(true));
+  });
+});
+
+describe('a frame of YouTube in <portico-slider>', () => {
+  it('that plays holds the slides, paused lets them go on, and ended brings the next', async () => {
+    const standIns = replacePlayers();
+    const clock = useTestClock();
+    const host = await slider(`${one} autoplay interval="60s"`, frame(youtube) + words + words);
+    await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
+    const happen = (what: 'play' | 'pause' | 'ended') => standIns.happen(frameIn(host.children[0]), what);
+    await happen('play');
+    await clock.advance(200_000);
+    expect(currentBullet(host)).toBe(0);
+    await happen('pause');
+    await clock.advance(59_999);
+    expect(currentBullet(host)).toBe(0);
+    await happen('play');
+    await happen('ended');
+    expect(currentBullet(host)).toBe(1);
+    await clock.advance(60_000);
+    expect(currentBullet(host)).toBe(2);
+  });
+
+  it('plays in the active slide and is paused in another', async () => {
+    const standIns = replacePlayers();
+    const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    call(host, 'next');
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
+  });
+
+  it('begins again 150 ms after its end where that is set', async () => {
+    const standIns = replacePlayers();
+    const host = await slider(`${one} video-autoplay video-loop`, frame(youtube) + words);
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    await standIns.happen(frameIn(host.children[0]), 'ended');
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
+    expect(currentBullet(host)).toBe(0);
+  });
+
+  it('that plays by itself in a slide that nobody sees is paused', async () => {
+    const standIns = replacePlayers();
+    await slider(one, words + frame(youtube, true));
+    // Before it plays, and when it does.
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['pauseVideo', 'pauseVideo']));
+  });
+
+  it('is asked again every 325 ms, 5 times, and then it is said', async () => {
+    const standIns = replacePlayers();
+    const warned = hearConsole('warn');
+    const clock = useTestClock();
+    // It has loaded before the slider is near: what is asked is asked of the player.
+    const host = mount(`<portico-slider ${one} style="display: block; margin-block-start: 400vh">${frame('https://youtu.be/no_answer__')}${words}</portico-slider>`);
+    await new Promise((resolve) => frameIn(host.children[0]).addEventListener('load', resolve, { once: true }));
+    expect(standIns.heard('no_answer__')).toEqual([]);
+    host.scrollIntoView();
+    await passing(clock, () => expect(warned.join()).toContain('does not answer'));
+    expect(standIns.heard('no_answer__')).toEqual(Array.from({ length: 6 }, () => expect.objectContaining({ event: 'listening' })));
+  });
+
+  it('that answers late is played all the same', async () => {
+    const standIns = replacePlayers();
+    await slider(`${one} video-autoplay`, frame('https://youtu.be/late_answer') + words);
+    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+  });
+});
+
+describe('a frame of Vimeo in <portico-slider>', () => {
+  it('is played and paused', async () => {
+    const standIns = replacePlayers();
+    const host = await slider(`${one} video-autoplay`, frame(vimeo) + words);
+    await soon(() => expect(orders(standIns, 'vimeo')).toEqual(['play']));
+    call(host, 'next');
+    await soon(() => expect(orders(standIns, 'vimeo')).toEqual(['play', 'pause']));
+  });
+});
