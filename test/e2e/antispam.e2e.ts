@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+
+let server: DemoServer;
+
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+
+afterAll(() => server.close());
+
+const words = 'Without JavaScript write to us by our contact form.';
+
+describe('a form that is protected', () => {
+  it('says without script what its server says then, in each way in which it is printed', async () => {
+    const { page } = await openPage(`${server.address}protected-form.html`, { javaScriptEnabled: false });
+    const elements = page.locator('portico-protected-form');
+    const count = await elements.count();
+    expect(count).toBeGreaterThan(2);
+    for (let at = 0; at < count; at += 1) {
+      // What stands in it cannot be found by its text.
+      const said = elements.nth(at).locator('noscript p');
+      expect([await said.isVisible(), await said.innerText()]).toEqual([true, words]);
+      expect(await said.locator('a').getAttribute('href')).toBe('/contact-form.html');
+    }
+  });
+
+  it('shows the form in place of that with script, which keeps it for who reads the page without', async () => {
+    const { page, errors, violations } = await openPage(`${server.address}protected-form.html`);
+    const printed = page.locator('section#printed portico-protected-form');
+    await printed.scrollIntoViewIfNeeded();
+    await printed.getByLabel('E-mail for the newsletter').waitFor();
+    expect(await printed.locator('noscript').isVisible()).toBe(false);
+    // A copy of the page, as archives and reading views have it.
+    const copy = await page.content();
+    const { page: reader } = await openPage('about:blank', { javaScriptEnabled: false });
+    await reader.setContent(copy.replaceAll(/<script[^]*?<\/script>/g, ''));
+    const said = reader.locator('section#printed portico-protected-form noscript p');
+    expect([await said.isVisible(), await said.innerText()]).toEqual([true, words]);
+    expect([errors, violations]).toEqual([[], []]);
+  });
+});
+
+describe('the demo of the profiler', () => {
+  const rows = (page: Page): Promise<Record<string, string>> =>
+    page.evaluate(() =>
+      Object.fromEntries([...document.querySelectorAll('[data-sent] tr')].map((row) => [...row.children].map(({ textContent }) => textContent ?? ''))) as Record<string, string>,
+    );
+
+  it('shows before a form is sent exactly what then arrives with it, also as a search', async () => {
+    const { page, errors, violations } = await openPage(`${server.address}antispam.html`);
+    await page.getByRole('button', { name: 'I agree', exact: true }).click();
+    await page.getByLabel('without cookies').check();
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Comment', { exact: true }).fill('Hello');
+    await page.locator('[data-mark="good"]').waitFor({ state: 'attached' });
+    const sentBy = (id: string) =>
+      page.evaluate((form) => {
+        const data = new FormData(document.querySelector<HTMLFormElement>(`#${form}`) ?? undefined);
+        const field = data.get('ct_no_cookie_hidden_field');
+        if (typeof field !== 'string') return {};
+        const blob = field.replace('_ct_no_cookie_data_', '');
+        const text = new TextDecoder().decode(Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0)));
+        return Object.fromEntries(Object.entries(JSON.parse(text) as object).map(([key, value]) => [key, String(value)]));
+      }, id);
+    const choose = (form: string) => page.getByLabel('What goes with').selectOption(form);
+    /** What is shown, once it is what is sent: the table itself changes how large the page is. */
+    const shown = async (form: string) => {
+      await choose(form);
+      await expect.poll(async () => [await rows(page), await sentBy(form)], { timeout: 5000 }).toSatisfy(([said, sent]) => isDeepStrictEqual(said, sent));
+      return rows(page);
+    };
+    expect(await shown('diary-form')).toEqual({});
+    expect(Object.keys(await shown('search-form'))).not.toContain('ct_checked_emails');
+    const withComment = Object.keys(await shown('comment-form'));
+    expect(withComment).toEqual(expect.arrayContaining(['ct_checked_emails', 'ct_typing_data', 'apbct_visible_fields']));
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it('collects nothing before that, and nothing stays when it is taken back', async () => {
+    const { page } = await openPage(`${server.address}antispam.html`);
+    const kept = () => page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /ct_|apbct_/.test(key)));
+    await page.getByLabel('Name').fill('Ada');
+    expect([await rows(page), await kept()]).toEqual([{}, []]);
+    await page.getByRole('button', { name: 'I agree', exact: true }).click();
+    await page.locator('[data-sent] tr').first().waitFor();
+    expect(await kept()).not.toEqual([]);
+    await page.getByRole('button', { name: 'I do not agree any more' }).click();
+    await page.getByText('It collects nothing, and keeps nothing.').waitFor();
+    expect([await rows(page), await kept()]).toEqual([{}, []]);
+  });
+});
