@@ -2,8 +2,11 @@ import { chromium as playwright, type Browser, type Page } from 'playwright-core
 import { serveFiles } from '../scripts/size/site.ts';
 import { chromium } from '../test/browsers/find-chromium.ts';
 
-/** The browser of a run. */
-export const openBrowser = async (): Promise<Browser> => playwright.launch({ ...(await chromium()), headless: true });
+/** The browser of a run, started with these arguments beside its own. */
+export async function openBrowser(...args: readonly string[]): Promise<Browser> {
+  const found = await chromium();
+  return playwright.launch({ ...found, args: [...found.args, ...args], headless: true });
+}
 
 /** Serves these files and opens a page beside them, as long as `use` takes. */
 export async function onPage<T>(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
-import { links, PICTURES, pictures, type Timed } from './pages/lightbox.ts';
+import { onPage, openBrowser } from './browser.ts';
+import { links, PICTURES, pictures } from './pages/lightbox.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary } from './rounds.ts';
 
@@ -13,8 +13,11 @@ const MANY = 2000;
 /** How often a lightbox is opened and closed to see what stays behind. */
 const CYCLES = 100;
 
-/** How often before that: as long as Chromium compiles what is called often, the heap grows by that alone; after 1,000 no more. */
-const WARMING = 1000;
+/** How often before that: what is made once is there by then. */
+const WARMING = 100;
+
+/** Chromium compiles what is called often, each time better, and keeps the outcome in the heap: with this it does not. */
+const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
@@ -25,8 +28,9 @@ export const lightbox: Bench = {
     const files = await filesOfPages();
     return [
       ...(await speed(browser, files)),
+      ...(await size(browser, files)),
       ...(await work(browser, files)),
-      ...(await leftBehind(browser, files)),
+      ...(await leftBehind(files)),
     ];
   },
 };
@@ -34,8 +38,12 @@ export const lightbox: Bench = {
 /** How many rounds tell how long a visitor waits: what lightboxes differ by there is little beside the way to the next frame. */
 const ROUNDS = 51;
 
-const sides = ['portico', 'many', 'few-of-many', 'photoswipe', 'glightbox', 'floor', 'floor-many'] as const;
-type Side = (typeof sides)[number];
+/** Each against the others on the same pictures. */
+const peers = ['portico', 'photoswipe', 'glightbox', 'floor'] as const;
+const named = { photoswipe: 'photoswipe', glightbox: 'glightbox', floor: 'a bare dialog' } as const;
+/** With many items, and with few. */
+const sizes = ['portico', 'many', 'few-of-many', 'floor-many'] as const;
+type Side = (typeof peers)[number] | (typeof sizes)[number];
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';
@@ -79,6 +87,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
 async function onSides<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
+  sides: readonly Side[],
   use: (pages: ReadonlyMap<Side, Page>) => Promise<T>,
 ): Promise<T> {
   return onPage(browser, files, async (first, address) => {
@@ -108,56 +117,53 @@ const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
   return page;
 };
 
+/** One of these for each side. */
+const forEach = <Name extends Side, T>(sides: readonly Name[], make: (side: Name) => T) =>
+  Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Name, T>; // Every side has one.
+
+/** Times how a side does that in a page in front, from the opening on; `waits` takes what a visitor waits in all. */
+function timing(pages: ReadonlyMap<Side, Page>, side: Side, does: 'open' | 'next', waits: Map<Side, number[]>) {
+  return async () => {
+    const page = pageOf(pages, side);
+    await page.bringToFront();
+    const opened = await openOf(page);
+    const { time, idle } = does === 'open' ? opened : await nextOf(page);
+    await closeOf(page);
+    waits.set(side, [...(waits.get(side) ?? []), time]);
+    return time - idle;
+  };
+}
+
 /**
  * From the click to the painted picture. The goals hold for what that takes without the wait for the browser's next frame: that wait is chance, is the
  * larger part of a visitor's, and hides what differs.
  */
 async function speed(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
-  return onSides(browser, files, async (pages) => {
-    const waits = { open: new Map<Side, number[]>(), next: new Map<Side, number[]>() };
-    const note = (of: Map<Side, number[]>, side: Side, { time, idle }: Timed): number => {
-      of.set(side, [...(of.get(side) ?? []), time]);
-      return time - idle;
-    };
-    const open = (side: Side) => async () => {
-      const page = pageOf(pages, side);
-      await page.bringToFront();
-      const time = note(waits.open, side, await openOf(page));
-      await closeOf(page);
-      return time;
-    };
-    const next = (side: Side) => async () => {
-      const page = pageOf(pages, side);
-      await page.bringToFront();
-      await openOf(page);
-      const time = note(waits.next, side, await nextOf(page));
-      await closeOf(page);
-      return time;
-    };
-    const all = <T>(make: (side: Side) => T) => Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Side, T>; // Every side has one.
-    const opened = await interleave(all(open), { count: ROUNDS, warmUp: 2 });
-    const gone = await interleave(
-      { portico: next('portico'), photoswipe: next('photoswipe'), glightbox: next('glightbox'), floor: next('floor') },
-      { count: ROUNDS, warmUp: 2 },
-    );
-    const of = (what: string, rounds: typeof gone, waited: ReadonlyMap<Side, number[]>): Result[] => {
-      const wait = (side: Side) => summary(waited.get(side) ?? []);
-      const whole = (side: Side): Result => ({ what: `${what}, the wait for the frame in it, against ${side}`, unit: 'ms', as: 'ratio', portico: wait('portico'), other: wait(side) });
-      return [
-        { what: `${what}, against photoswipe`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds.photoswipe, goal: 1 },
-        { what: `${what}, against glightbox`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds.glightbox, goal: 1 },
-        { what: `${what}, against a bare dialog`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds.floor },
-        whole('photoswipe'),
-        whole('glightbox'),
-      ];
-    };
+  return onSides(browser, files, peers, async (pages) => {
+    const results: Result[] = [];
+    for (const [does, what] of [['open', 'click to painted'], ['next', 'next item']] as const) {
+      const waits = new Map<Side, number[]>();
+      const rounds = await interleave(forEach(peers, (side) => timing(pages, side, does, waits)), { count: ROUNDS, warmUp: 2 });
+      const against = (side: 'photoswipe' | 'glightbox' | 'floor'): Result => ({ what: `${what}, against ${named[side]}`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds[side] });
+      const wait = (side: Side) => summary(waits.get(side) ?? []);
+      const whole = (side: 'photoswipe' | 'glightbox'): Result => ({ what: `${what}, with the wait for the frame, against ${side}`, unit: 'ms', as: 'ratio', portico: wait('portico'), other: wait(side) });
+      results.push({ ...against('photoswipe'), goal: 1 }, { ...against('glightbox'), goal: 1 }, against('floor'), whole('photoswipe'), whole('glightbox'));
+    }
+    return results;
+  });
+}
+
+/** How the number of items tells. */
+async function size(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
+  return onSides(browser, files, sizes, async (pages) => {
+    const rounds = await interleave(forEach(sizes, (side) => timing(pages, side, 'open', new Map())), { count: ROUNDS, warmUp: 2 });
+    const what = `click to painted, ${MANY} items`;
+    const shared = { unit: 'ms', as: 'ratio', portico: rounds.many } as const;
     return [
-      ...of('click to painted', opened, waits.open),
-      ...of('next item', gone, waits.next),
       // On the same page: whatever opens over a page has the browser paint it anew, which takes longer with 2,000 pictures in it.
-      { what: `click to painted, ${MANY} items against ${PICTURES} of as many pictures`, unit: 'ms', as: 'ratio', portico: opened.many, other: opened['few-of-many'], goal: 1.1 },
-      { what: `click to painted, ${MANY} items against a page of ${PICTURES}`, unit: 'ms', as: 'ratio', portico: opened.many, other: opened.portico },
-      { what: `click to painted, ${MANY} items, against a bare dialog`, unit: 'ms', as: 'ratio', portico: opened.many, other: opened['floor-many'] },
+      { ...shared, what: `${what} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
+      { ...shared, what: `${what} against a page of ${PICTURES}`, other: rounds.portico },
+      { ...shared, what: `${what}, against a bare dialog`, other: rounds['floor-many'] },
     ];
   });
 }
@@ -171,7 +177,7 @@ const metric = async (session: CDPSession, name: string): Promise<number> => {
 
 /** What the main thread does for one opening and closing. */
 async function work(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
-  return onSides(browser, files, async (pages) => {
+  return onSides(browser, files, peers, async (pages) => {
     const sessions = new Map<Side, CDPSession>();
     for (const [side, page] of pages) {
       const session = await page.context().newCDPSession(page);
@@ -188,24 +194,21 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
       await closeOf(page);
       return ((await metric(session, 'TaskDuration')) - before) * 1000;
     };
-    const rounds = await interleave(
-      { portico: busy('portico'), photoswipe: busy('photoswipe'), glightbox: busy('glightbox'), floor: busy('floor') },
-      { count: 34, warmUp: 2 },
-    );
-    const result = (name: string, other: typeof rounds.floor): Result => ({
-      what: `main thread per opening and closing, against ${name}`,
+    const rounds = await interleave(forEach(peers, busy), { count: 34, warmUp: 2 });
+    return (['photoswipe', 'glightbox', 'floor'] as const).map((side) => ({
+      what: `main thread per opening and closing, against ${named[side]}`,
       unit: 'ms',
       as: 'ratio',
       portico: rounds.portico,
-      other,
-    });
-    return [result('photoswipe', rounds.photoswipe), result('glightbox', rounds.glightbox), result('a bare dialog', rounds.floor)];
+      other: rounds[side],
+    }));
   });
 }
 
 /** What is left behind when it was opened and closed many times. */
-async function leftBehind(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
-  return onSides(browser, files, async (pages) => {
+async function leftBehind(files: ReadonlyMap<string, string>): Promise<Result[]> {
+  const browser = await openBrowser(UNCOMPILED);
+  const results = await onSides(browser, files, ['portico'], async (pages) => {
     const page = pageOf(pages, 'portico');
     await page.bringToFront();
     const session = await page.context().newCDPSession(page);
@@ -238,4 +241,6 @@ async function leftBehind(browser: Browser, files: ReadonlyMap<string, string>):
     });
     return [grown('nodes', 'count', 0), grown('listeners', 'count', 0), grown('heap', 'bytes', 20_000)];
   });
+  await browser.close();
+  return results;
 }

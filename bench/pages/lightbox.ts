@@ -107,7 +107,7 @@ async function timed(begin: () => void, isTrue: () => boolean, what: string): Pr
   // Some do it at once, some in promises, which keep the frame waiting, some in a task of its own.
   void task().then(stillBusy);
   for (let depth = 0; depth < PROMISES; depth += 1) {
-    await undefined;
+    await Promise.resolve();
     stillBusy();
   }
   await first;
