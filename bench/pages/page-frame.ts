@@ -1,5 +1,5 @@
 /** How many elements of a screen are animated. */
-const ANIMATED = 10;
+const ANIMATED = 4;
 
 const many = (count: number, one: (index: number) => string): string => Array.from({ length: count }, (_, index) => one(index)).join('');
 

@@ -4,6 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
+import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents } from './animate.events.ts';
@@ -18,6 +19,10 @@ import { mannerOf, subjectsOf, type Manner } from './subjects.ts';
 class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   /** What is under way, and what ends it: waiting, a running animation, one that scrolling moves. */
   readonly #underWay = new Map<HTMLElement, () => void>();
+  /** What runs now, and lets it stand at its end. */
+  readonly #running = new Map<HTMLElement, () => void>();
+  /** Ends the watching for when what runs is out of sight. */
+  #watching: AbortController | undefined;
   /** What has had its turn, or shall have none: each is animated once. */
   readonly #done = new WeakSet<HTMLElement>();
   #cancelBeginning: (() => void) | undefined;
@@ -127,7 +132,23 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
       this.warn(`type="${manner.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`);
     this.#done.add(subject);
     adopt(this.element.getRootNode(), styles);
-    this.#underWay.set(subject, play(subject, manner, { over, unknown, signal: this.signal }));
+    const { end, rest } = play(subject, manner, { over, unknown, signal: this.signal });
+    this.#underWay.set(subject, end);
+    this.#running.set(subject, rest);
+    this.#watchRunning();
+  }
+
+  /**
+   * What nobody sees need not run to its end: a browser styles everything that runs anew in each frame in which the page is scrolled. The element around it is
+   * looked at, since an animation may move what it animates out of the window.
+   */
+  #watchRunning(): void {
+    if (this.#watching) return;
+    this.#watching = new AbortController();
+    const look = (isInView: boolean) => {
+      if (!isInView) for (const rest of this.#running.values()) rest();
+    };
+    watchInView(this.element, look, { signal: this.#watching.signal });
   }
 
   /** It stands there from now on, and moves no more. */
@@ -139,6 +160,11 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   #end(subject: HTMLElement): void {
     this.#underWay.get(subject)?.();
     this.#underWay.delete(subject);
+    this.#running.delete(subject);
+    if (this.#running.size === 0) {
+      this.#watching?.abort();
+      this.#watching = undefined;
+    }
     show(subject);
   }
 }

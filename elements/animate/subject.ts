@@ -59,15 +59,23 @@ export function scrub(subject: HTMLElement, type: string): () => void {
   };
 }
 
+/** An animation that runs. */
+export interface Running {
+  /** Ends it before its time. */
+  readonly end: () => void;
+  /** Lets it stand at its end, where it costs nothing; its time goes on. */
+  readonly rest: () => void;
+}
+
 /**
- * Shows it with its animation: it has the classes of that until its duration and its delay are over (§4), and then `over` runs. Returns what
- * ends it before. `unknown` runs where the page has no such animation.
+ * Shows it with its animation: it has the classes of that until its duration and its delay are over (§4), and then `over` runs. `unknown` runs where
+ * the page has no such animation.
  */
 export function play(
   subject: HTMLElement,
   { type, duration, delay }: Manner,
   { over, unknown, signal }: { readonly over: () => void; readonly unknown: () => void; readonly signal: AbortSignal },
-): () => void {
+): Running {
   const classes = [animating, ...classesOf(type)].filter((name) => !subject.classList.contains(name));
   const { style } = subject;
   const before = { duration: style.animationDuration, delay: style.animationDelay, fill: style.animationFillMode, name: style.animationName };
@@ -94,8 +102,13 @@ export function play(
     end();
     over();
   }, signal);
-  return () => {
-    stop();
-    end();
+  return {
+    end() {
+      stop();
+      end();
+    },
+    rest() {
+      style.animationDuration = style.animationDelay = '0s';
+    },
   };
 }

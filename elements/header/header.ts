@@ -18,6 +18,9 @@ import { uncover } from './uncover.ts';
 /** Lengths that the author writes as CSS, by their custom property. */
 const spaces = { logoMargin: ['margin', '--portico-logo-margin'], headerPadding: ['padding', '--portico-header-padding'] } as const;
 
+/** Marks what sticks, for the style sheet. */
+const mark = 'data-portico-bar';
+
 /** A visitor who scrolls less than this (px) does not mean to. */
 const tremor = 4;
 
@@ -51,6 +54,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
     if (!bar) return this.warn('there is nothing in it; put your <header> in.');
     this.#bar = bar;
+    bar.toggleAttribute(mark, true);
     adopt(element.getRootNode(), styles);
     watchSize(bar, () => this.#measure(), signal);
     // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
@@ -76,6 +80,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#passing.end();
     publishTopOffset(undefined);
     makeRoom(undefined);
+    this.#bar?.removeAttribute(mark);
     this.#bar = undefined;
     this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);

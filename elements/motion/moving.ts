@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { watchInView } from '../../src/page/in-view.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
 import { watchSize } from '../../src/page/sizes.ts';
 import { pageProgress, shareOf, viewProgress, type Place } from './effects.ts';
@@ -24,7 +25,12 @@ export function move(element: HTMLElement, movement: Movement, signal: AbortSign
   const followed = follow(element, frames, range, start, end);
   const animation = followed ?? element.animate(frames, { duration: length, fill: 'both', easing: 'linear' });
   signal.addEventListener('abort', () => animation.cancel());
-  if (followed) return;
+  if (followed) {
+    // What is far away stands still: each one that moves has a layer of its own, which every frame of the page has to go through.
+    const look = (isNear: boolean) => (isNear ? animation.play() : animation.cancel());
+    if (range === 'view') watchInView(element, look, { margin: '100% 0px', signal });
+    return;
+  }
   animation.pause();
   moveByHand(element, animation, movement, signal);
 }

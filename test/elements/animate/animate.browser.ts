@@ -101,6 +101,24 @@ describe('<portico-animate>', () => {
     expect(told.map(({ element: one }) => one)).toEqual([child]);
   });
 
+  it('lets what runs stand at its end once it is out of sight; its time goes on', async () => {
+    const clock = useTestClock();
+    const section = await shown(`<section>${animate('<p>One</p>', 'type="fade-up" duration="60"')}<div style="block-size: 3000px"></div></section>`);
+    const told = details(document, 'portico-animated');
+    const child = part(section, 'p');
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    const running = () => child.getAnimations().filter(({ playState }) => playState === 'running').length;
+    await seen();
+    expect(running()).toBe(1);
+    scrollTo({ top: 2000, behavior: 'instant' });
+    await seen();
+    expect([running(), isSeen(child), getComputedStyle(child).opacity]).toEqual([0, true, '1']);
+    await clock.advance(59_999);
+    expect([isAnimating(child), told]).toEqual([true, []]);
+    await clock.advance(1);
+    expect([child.className, child.getAttribute('style') ?? '', told.length]).toEqual(['', '', 1]);
+  });
+
   it('keeps hidden what is not in view, animates it when it comes, and only once', async () => {
     const clock = useTestClock();
     const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`);
@@ -380,7 +398,8 @@ describe('<portico-animate>', () => {
     const rules = ['top-into-view', 'top-mid-of-view', 'bottom-in-view'];
     const section = await shown(`<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}"`).repeat(334)).join('')}</section>`);
     await seen();
-    expect(made).toHaveLength(3);
+    // And one for what runs, which is the page's: it rests out of sight.
+    expect(made).toHaveLength(4);
     expect(section.querySelectorAll('.portico-held, .portico-animating').length).toBeGreaterThan(1000);
   });
 

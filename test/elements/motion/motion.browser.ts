@@ -74,6 +74,18 @@ describe('<portico-motion>', () => {
 
   // By the browser where it can, and by hand as where it cannot.
   const ways = typeof Reflect.get(window, 'ViewTimeline') === 'function' ? ['by the browser', 'by hand'] : ['by hand'];
+  if (!isReduced && ways.length > 1) {
+    it('costs no layer as long as it is more than a window away, and moves again when it is near', async () => {
+      const element = await shown('vertical="100"');
+      await movedAt(element, 0.25);
+      expect(element.getAnimations()).toHaveLength(1);
+      scrollTo({ top: 0, behavior: 'instant' });
+      await waitFor(() => expect(element.getAnimations()).toHaveLength(0));
+      expect(isMoving(element)).toBe(true);
+      await waitFor(async () => expect((await movedAt(element, 0.25))[1]).toBe(25));
+    });
+  }
+
   for (const way of isReduced ? [] : ways) {
     describe(way, () => {
       beforeEach(() => {
