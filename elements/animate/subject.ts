@@ -34,12 +34,19 @@ export function show(subject: HTMLElement): void {
 
 const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
 
+/** Whether that comes from where the page can be scrolled to; what bounces goes a little too far. */
+function comesFromEnd(subject: Element, classes: readonly string[]): boolean {
+  if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
+  return classes.includes('portico-way-end') || classes.includes(`portico-way-${subject.matches(':dir(rtl)') ? 'left' : 'right'}`);
+}
+
 /**
  * Keeps what comes from a side from making the page scroll sideways, by a class of the element around it. Returns what takes that back, once nothing in it comes
- * from a side any more. A rule with `:has` would do it, and have the browser style the page anew for each class that changes.
+ * from a side any more. A rule with `:has` would do it, and have the browser style the page anew for each class that changes. It is only done where it must be: each
+ * time, the browser lays out what stands there.
  */
 function clip(subject: Element, classes: readonly string[]): () => void {
-  const owner = classes.some((name) => sideways.includes(name)) ? subject.closest('portico-animate') : null;
+  const owner = comesFromEnd(subject, classes) ? subject.closest('portico-animate') : null;
   owner?.classList.add('portico-clipping');
   return () => {
     if (!owner || owner.querySelector(sideways.map((name) => `.${name}`).join())) return;

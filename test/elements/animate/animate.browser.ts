@@ -301,12 +301,24 @@ describe('<portico-animate>', () => {
     }
   });
 
-  it('does not make the page scroll sideways', async () => {
-    const element = await shown(animate('<p>One</p>', 'type="slide-right"'));
-    await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBe(clientWidth);
-  });
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`does not make the page scroll sideways (${dir})`, async () => {
+      document.documentElement.dir = dir;
+      undo.push(() => document.documentElement.removeAttribute('dir'));
+      const types = ['fade', 'slide', 'zoom', 'bounce'].flatMap((kind) => ['left', 'right', 'start', 'end'].map((way) => `${kind}-${way}`));
+      const section = await shown(`<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60"`)).join('')}</section>`);
+      const children = [...section.querySelectorAll('p')];
+      await waitFor(() => expect(children.every(isAnimating)).toBe(true));
+      for (const place of [0, 36_000]) {
+        for (const animation of children.flatMap((child) => child.getAnimations())) {
+          animation.pause();
+          animation.currentTime = place;
+        }
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect([place, scrollWidth]).toEqual([place, clientWidth]);
+      }
+    });
+  }
 
   it('lets children that come together follow one another', async () => {
     const element = await shown(animate('<p>One</p><p>Two</p><p>Three</p>', 'stagger="0.2" delay="0.1"'));
