@@ -23,6 +23,16 @@ describe('<portico-off-canvas> with the script tag', () => {
     }
   });
 
+  it('is opened by a click on what a web component draws in such a button', async () => {
+    const element = await begin(`<button data-portico-action="off-canvas:open&id=panel"><span class="icon"></span></button>${panel('id="panel" overlay="no"')}`);
+    const drawn = element.parentElement?.querySelector('.icon')?.attachShadow({ mode: 'open' });
+    drawn?.append('Open');
+    const inside = document.createElement('i');
+    drawn?.append(inside);
+    click(inside);
+    await opened(element);
+  });
+
   it('is opened, closed and toggled by the fragments of page actions', async () => {
     const element = await begin(panel('id="panel"'));
     for (const [action, isOpen] of [['open&id=panel', true], ['close&id=panel', false], ['toggle&id=panel', true], ['close', false]] as const) {
