@@ -30,7 +30,7 @@ export interface AskingHost {
 /** Asks the site, one question at a time (§7): the newest counts, and what was answered once is not asked again. */
 export class Asking {
   readonly #host: AskingHost;
-  readonly #kept = new KeptAnswers();
+  #kept = new KeptAnswers();
   /** Ends the question that is waiting or under way. */
   #current = new AbortController();
 
@@ -46,9 +46,9 @@ export class Asking {
     return this.#current.signal;
   }
 
-  /** Forgets all answers: the next ones may be others. */
+  /** Forgets all answers, those under way as well: the next ones may be others. */
   forget(): void {
-    this.#kept.clear();
+    this.#kept = new KeptAnswers();
   }
 
   /** Asks, when nobody has typed for a while; `signal` is that of `stop`. */
@@ -61,6 +61,7 @@ export class Asking {
   }
 
   async #send({ text, types, settings, base }: Question, signal: AbortSignal): Promise<void> {
+    const kept = this.#kept;
     const isShown = this.#host.asked(signal);
     this.#host.loading(true);
     const body = questionOf(text, types, settings);
@@ -70,7 +71,7 @@ export class Asking {
     this.#host.loading(false);
     const answer = readAnswer(outcome, base);
     if (answer.kind === 'results') {
-      this.#kept.keep(text, types, answer.results);
+      kept.keep(text, types, answer.results);
       await this.#host.found(text, answer.results, false, signal);
     } else if (answer.kind === 'error') {
       await this.#host.failed(text, answer.reason, signal);

@@ -13,6 +13,8 @@ export interface AttentionHost {
 export class Attention {
   readonly #host: AttentionHost;
   #isPointedAt = false;
+  /** Ends when the list closes. */
+  #signal: AbortSignal | undefined;
   /** How often the element was moved within the page. */
   #moves = 0;
 
@@ -24,15 +26,31 @@ export class Attention {
   begin(signal: AbortSignal): void {
     const { element, lost } = this.#host;
     this.#isPointedAt = false;
-    for (const type of ['pointerover', 'pointerout']) element.addEventListener(type, (event) => this.#point(event), { signal });
-    const press = ({ target }: Event) => !(target instanceof Node && element.contains(target)) && lost();
-    element.ownerDocument.addEventListener('pointerdown', press, { signal, capture: true });
+    this.#signal = signal;
+    const page = element.ownerDocument;
+    const options = { signal, capture: true };
+    this.#follow();
+    page.addEventListener('pointerout', (event) => event.relatedTarget === null && this.#point(false), options);
+    page.addEventListener('pointerdown', (event) => !event.composedPath().includes(element) && lost(), options);
   }
 
   /** The element was moved, which takes the focus away and is no end. */
   moved(): void {
     this.#moves += 1;
+    this.#follow();
   }
+
+  /**
+   * Hears what the pointer is over as long as the list is open. The page hears it, too, when what was under the pointer is gone, and the pointer is
+   * over something else without having moved; of a pointer that stays in a shadow root that root alone does.
+   */
+  #follow(): void {
+    const { element } = this.#host;
+    const signal = this.#signal;
+    if (signal) for (const root of [element.ownerDocument, element.getRootNode()]) root.addEventListener('pointerover', this.#over, { signal, capture: true });
+  }
+
+  readonly #over = (event: Event): void => this.#point(this.#host.contains(event.composedPath()[0] ?? null));
 
   /** The input lost the focus. One that went nowhere may come of a move of the element; `signal` ends waiting for that. */
   blur(event: Event, signal: AbortSignal): void {
@@ -42,11 +60,10 @@ export class Attention {
     after(0, () => moves === this.#moves && this.#loseWithoutFocus(), signal);
   }
 
-  /** The pointer came to something in the element, or left it. */
-  #point(event: Event): void {
-    const { contains } = this.#host;
-    const isLeaving = event.type === 'pointerout' && event instanceof PointerEvent && !contains(event.relatedTarget);
-    this.#isPointedAt = !isLeaving && contains(event.target);
+  /** The pointer is over the list now, or over something else, or has left the window. */
+  #point(isPointedAt: boolean): void {
+    const isLeaving = this.#isPointedAt && !isPointedAt;
+    this.#isPointedAt = isPointedAt;
     if (isLeaving) this.#loseWithoutFocus();
   }
 

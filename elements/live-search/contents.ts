@@ -62,3 +62,9 @@ export function contentsOfRecent(searches: readonly string[], say: Say): Content
   const options: readonly Option[] = searches.map((text) => ({ kind: 'recent', text }));
   return contents(say, name, { name, options: [...options, { kind: 'forget', label: say('forget') }] });
 }
+
+/** What is said of contents where no list can be drawn: results are of no use then, and nobody asked for searches of before. */
+export function wordsWithoutList({ options: [first], told }: Contents, say: Say): string {
+  if (first?.kind === 'result') return say('failed');
+  return first?.kind === 'recent' ? '' : told;
+}

@@ -1,4 +1,5 @@
 import type { Contents } from './contents.ts';
+import { noteIn } from './plain-note.ts';
 import type { ResultsBox } from './results-box.ts';
 
 const loadBox = () => import('./results-box.ts');
@@ -14,6 +15,8 @@ export interface DropDownHost {
   readonly closed: () => void;
   /** It is not what the attribute says. */
   readonly refused: (isOpen: boolean) => void;
+  /** What is said where its code could not be loaded, in place of what would be shown. */
+  readonly lacking: (contents: Contents) => string;
 }
 
 /** What opens under a search: whether it is open, and its box, whose code is loaded when somebody comes to type. */
@@ -21,6 +24,7 @@ export class DropDown {
   readonly #host: DropDownHost;
   #box: ResultsBox | undefined;
   #opening: AbortController | undefined;
+  #isNoted = false;
 
   constructor(host: DropDownHost) {
     this.#host = host;
@@ -42,6 +46,7 @@ export class DropDown {
   /** Makes the box ready: a status that is there before it speaks is heard. */
   async prepare(input: HTMLInputElement): Promise<ResultsBox> {
     const { ResultsBox: Box } = await loadBox();
+    this.#note('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
       this.#box = new Box(this.#host.element, input);
@@ -54,7 +59,11 @@ export class DropDown {
     // Once its code is here, what is shown is shown at once.
     const isHere = this.#box?.isFor(input) === true;
     const loaded = isHere || (await loadBox().then(() => true, () => false));
-    if (signal.aborted || !loaded) return;
+    if (signal.aborted) return;
+    if (!loaded) {
+      this.#host.refused(false);
+      return this.#note(this.#host.lacking(contents));
+    }
     const box = isHere && this.#box ? this.#box : await this.prepare(input);
     if (signal.aborted || (!this.isOpen && !this.#host.mayOpen())) return this.#host.refused(this.isOpen);
     box.show(contents);
@@ -67,6 +76,7 @@ export class DropDown {
 
   /** Closes it, where it is open and the page lets it. */
   hide(): void {
+    this.#note('');
     if (!this.isOpen) return;
     if (!this.#host.mayClose()) return this.#host.refused(true);
     this.#end();
@@ -77,8 +87,15 @@ export class DropDown {
   /** Its element left the page. */
   leave(): void {
     this.#end();
+    this.#note('');
     this.#box?.remove();
     this.#box = undefined;
+  }
+
+  /** Says something without the box, or nothing any more. */
+  #note(message: string): void {
+    if (message || this.#isNoted) noteIn(this.#host.element, message);
+    this.#isNoted = message !== '';
   }
 
   #end(): void {

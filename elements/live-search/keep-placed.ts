@@ -16,8 +16,10 @@ export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortS
     frame ||= requestAnimationFrame(place);
   };
   const options = { signal, capture: true, passive: true };
-  // What scrolls within the box, or beside the search, does not move it.
-  document.addEventListener('scroll', ({ target }) => target instanceof Node && target.contains(search) && soon(), options);
+  // What scrolls within the box, or beside the search, does not move it. A shadow root keeps to itself what scrolls in it.
+  const isAround = ({ target }: Event) => target instanceof Node && around(search).includes(target);
+  const roots = around(search).filter(({ parentNode }) => !parentNode);
+  for (const root of roots) root.addEventListener('scroll', (event) => isAround(event) && soon(), options);
   window.addEventListener('resize', soon, options);
   for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
@@ -25,11 +27,20 @@ export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortS
   watchSize(search, place, signal);
 }
 
-/** What an element's popover is: one that somebody moved is hidden, and shown again. */
-export function showOnTop(box: HTMLElement): void {
-  if (!('showPopover' in box) || !box.isConnected) return;
+/** What a node is shown in, from the inside out: also the shadow roots that it is in, or is given to by a slot. */
+function around(node: Node): readonly Node[] {
+  const slot = node instanceof Element ? node.assignedSlot : null;
+  const outer = slot ?? (node instanceof ShadowRoot ? node.host : node.parentNode);
+  return outer ? [outer, ...around(outer)] : [];
+}
+
+/** Puts a box into the top layer, where it is not there; whether it was not. One that somebody moved is not there any more. */
+export function showOnTop(box: HTMLElement): boolean {
+  if (!('showPopover' in box) || !box.isConnected) return false;
   box.popover ??= 'manual';
-  if (!box.matches(':popover-open')) box.showPopover();
+  if (box.matches(':popover-open')) return false;
+  box.showPopover();
+  return true;
 }
 
 /** Takes it out of the top layer. */

@@ -17,10 +17,6 @@ export class KeptAnswers {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
   }
-
-  clear(): void {
-    this.#kept.clear();
-  }
 }
 
 const keyOf = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);

@@ -6,7 +6,7 @@ import type { Answer, Result } from './answer.ts';
 import { Asking } from './asking.ts';
 import { Attention } from './attention.ts';
 import { inputIn, isComposed, standReady } from './combobox.ts';
-import { contentsOfError, contentsOfRecent, contentsOfResults, contentsOfWaiting, type Contents, type Sought } from './contents.ts';
+import { contentsOfError, contentsOfRecent, contentsOfResults, contentsOfWaiting, wordsWithoutList, type Contents, type Sought } from './contents.ts';
 import { DropDown } from './drop-down.ts';
 import { wishOf } from './keys.ts';
 import styles from './live-search.css?inline';
@@ -40,6 +40,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     },
     closed: () => this.#told(false),
     refused: (isOpen) => this.reflect('open', isOpen),
+    lacking: (contents) => wordsWithoutList(contents, this.#say),
   });
 
   readonly #attention = new Attention({
@@ -74,10 +75,10 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   override changed(names: ReadonlySet<keyof Settings>): void {
     const input = this.#input;
-    if (!input || !this.settings.ajaxUrl) return;
+    if (!input) return;
     if (names.size > 1 || !names.has('open')) this.#asking.forget();
     standReady(input, this.#isOn, this.#list.isOpen);
-    if (!this.settings.enabled) return this.hide();
+    if (!this.#isOn) return this.hide();
     if (this.settings.open === this.#list.isOpen) return;
     if (this.settings.open) void this.#look(true);
     else this.hide();

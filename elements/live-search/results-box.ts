@@ -70,9 +70,9 @@ export class ResultsBox {
     return this.#input === input && this.#root.isConnected;
   }
 
-  /** Says something to who cannot see the list. */
+  /** Says something to who cannot see the list; the same once more where it is true of something else. */
   say(message: string): void {
-    if (this.#status.textContent !== message) this.#status.textContent = message;
+    this.#status.replaceChildren(message);
   }
 
   /** The same options as before, which are about to change: says so. */
@@ -131,8 +131,10 @@ export class ResultsBox {
   }
 
   #stand(): void {
-    showOnTop(this.#box);
-    if (this.#standing) return;
+    // Moved, it is in something else, which may scroll.
+    const isMoved = showOnTop(this.#box);
+    if (this.#standing && !isMoved) return;
+    this.#standing?.abort();
     this.#standing = new AbortController();
     keepPlaced(this.#box, this.#element, this.#standing.signal);
   }

@@ -41,6 +41,14 @@ function termsOf(control: Control): readonly string[] {
   return control.checked ? [control.value] : [];
 }
 
+/** What a control said as it was printed, whatever a browser has restored since, which remembers forms of pages that one comes back to. */
+function printedTermsOf(control: Control): readonly string[] {
+  if (control instanceof HTMLButtonElement) return termsOf(control);
+  if (control instanceof HTMLInputElement) return control.defaultChecked ? [control.value] : [];
+  const chosen = [...control.options].filter(({ defaultSelected }) => defaultSelected);
+  return (chosen.length > 0 || control.multiple ? chosen : [...control.options].slice(0, 1)).map(({ value }) => value);
+}
+
 /** How the terms of a taxonomy are joined: as its group says, else the filter. A single choice can have but one. */
 function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): LogicalJoin {
   const written = controls[0]?.closest('[data-logical-join]')?.getAttribute('data-logical-join');
@@ -51,10 +59,11 @@ function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): Log
 /** The id of the filter of one taxonomy. */
 export const filterIdOf = ({ filterId }: FilterScope, taxonomy: string): string => `${filterId} ${taxonomy}`;
 
-/** What the controls of an element want, a filter for each taxonomy; an empty one where nothing is chosen. */
-export function readControls(element: Element, scope: FilterScope): Filters {
+/** What the controls of an element want, or wanted as they were printed, a filter for each taxonomy; an empty one where nothing is chosen. */
+export function readControls(element: Element, scope: FilterScope, when: 'now' | 'printed' = 'now'): Filters {
+  const read = when === 'now' ? termsOf : printedTermsOf;
   const entries = [...controlsIn(element, scope)].map(([taxonomy, controls]): [string, Filter] => {
-    const terms = controls.flatMap(termsOf).filter((term) => term !== '' && term !== '__all');
+    const terms = controls.flatMap(read).filter((term) => term !== '' && term !== '__all');
     const filterData = { terms, selectedTaxonomy: taxonomy, logicalJoin: joinOf(controls, scope) };
     return [filterIdOf(scope, taxonomy), { filterType: scope.filterType, filterData }];
   });
@@ -64,7 +73,9 @@ export function readControls(element: Element, scope: FilterScope): Filters {
 /** Makes the controls of an element say what is wanted; whoever shows them otherwise is told by no event, as when a script sets them. */
 export function setControls(element: Element, scope: FilterScope, wanted: WantedByTaxonomy): void {
   for (const [taxonomy, controls] of controlsIn(element, scope)) {
-    const terms = wanted.get(taxonomy)?.terms ?? [];
+    const { terms: named = [], join } = wanted.get(taxonomy) ?? {};
+    // What is not wanted no control can say.
+    const terms = join === 'NOT' ? [] : named;
     for (const control of controls) {
       if (control instanceof HTMLSelectElement) {
         for (const option of control.options) option.selected = terms.includes(option.value);
@@ -88,4 +99,12 @@ export function pressButton(element: Element, scope: FilterScope, button: HTMLBu
   const isAlone = isAll || joinOf(controls, scope) === 'DISABLED';
   for (const other of buttons) if (other !== button && (isAlone || other.dataset.filter === '__all')) other.ariaPressed = 'false';
   button.ariaPressed = String(isPressed || isAll);
+}
+
+/** Where only one term can be chosen, what was ticked last is: the other boxes go. */
+export function tickAlone(element: Element, scope: FilterScope, ticked: EventTarget | null): void {
+  if (!(ticked instanceof HTMLInputElement) || !ticked.checked) return;
+  const controls = controlsIn(element, scope).get(taxonomyOf(ticked, scope)) ?? [];
+  if (joinOf(controls, scope) !== 'DISABLED') return;
+  for (const other of controls) if (other instanceof HTMLInputElement && other !== ticked) other.checked = false;
 }

@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { askForLoop, askForPage, postIdOf, restRootOf, type LoopAnswer } from './asking.ts';
-import { pressButton } from './controls.ts';
+import { pressButton, tickAlone } from './controls.ts';
 import { consolidated, type Filters } from './filters.ts';
 import { wishOfLink, type LinkWish } from './link.ts';
 import styles from './loop-filter.css?inline';
@@ -13,8 +13,9 @@ import { loopFilterTexts } from './loop-filter.texts.ts';
 import type { Loop } from './loop.ts';
 import { isPageKey, printQuery, readQuery, type WantedByTaxonomy } from './query-string.ts';
 import { Showing } from './showing.ts';
+import { lead } from './step.ts';
 import { Surroundings } from './surroundings.ts';
-import { filtersOf, isSaidBy, othersIn, refusalsIn, wantedOf } from './wishes.ts';
+import { filtersOf, isSaidBy, othersIn, refusalsIn, restOf, wantedOf } from './wishes.ts';
 
 /** What the page's address does. */
 type Step = 'push' | 'none';
@@ -38,7 +39,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     loading: (isLoading) => this.state('loading', isLoading),
     retry: () => void this.#retry(),
   });
-  #hearsHistory = false;
+  /** Whether the address has changed for this filter: Back and Forward may change it again. */
+  #hasSteps = false;
 
   /** Filters the loop by what is chosen. Resolves when it shows that, or when it could not be had. */
   apply(): Promise<void> {
@@ -46,9 +48,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const { filterType, logicalJoin, widgetId } = page.scope;
     const { chosen, others } = page;
     const current = page.loop?.wanted ?? readQuery(location.search, widgetId);
-    const known = new Set(Object.values(chosen).map(({ filterData }) => filterData.selectedTaxonomy));
-    // What no control is for stays as it is.
-    const rest = new Map([...current].filter(([taxonomy]) => !known.has(taxonomy)));
+    // What no control says stays as it is.
+    const rest = restOf(current, chosen);
     const filters = { ...filtersOf(rest, filterType, () => logicalJoin), ...chosen };
     return this.#show({ filters, refusals: refusalsIn(rest), others }, 'push');
   }
@@ -58,13 +59,14 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#want(new Map(), this.#page.others, 'push');
   }
 
-  /** Takes one term of a taxonomy away. */
-  removeTerm(taxonomy: string, term: string): Promise<void> {
+  /** Takes one term of a taxonomy away. The value of a command is both, with a space between. */
+  removeTerm(taxonomy: string, term?: string): Promise<void> {
+    const [name = '', gone = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
     const wanted = new Map(this.#page.wanted);
-    const filter = wanted.get(taxonomy);
-    const terms = filter?.terms.filter((other) => other !== term) ?? [];
-    if (filter && terms.length > 0) wanted.set(taxonomy, { ...filter, terms });
-    else wanted.delete(taxonomy);
+    const filter = wanted.get(name);
+    const terms = filter?.terms.filter((other) => other !== gone) ?? [];
+    if (filter && terms.length > 0) wanted.set(name, { ...filter, terms });
+    else wanted.delete(name);
     return this.#want(wanted, this.#page.others, 'push');
   }
 
@@ -79,23 +81,25 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.listen(this.element, ['change', 'submit', 'reset']);
     // Links of the loop filter, too, wherever it is; and others may want their click first.
     this.listen(this.element.ownerDocument, ['click']);
-    const { readyState, URL: address } = this.element.ownerDocument;
+    if (this.#hasSteps) this.#hearHistory();
+    const { readyState, URL: address, defaultView } = this.element.ownerDocument;
+    if (readyState !== 'complete' && defaultView) this.listen(defaultView, ['pageshow']);
     if (!new URL(address).search.includes('e-filter-')) return;
     if (readyState === 'loading') this.listen(this.element.ownerDocument, ['DOMContentLoaded']);
     else void this.#arrive();
   }
 
   override disconnected(): void {
-    this.#hearsHistory = false;
     this.#showing.leave();
   }
 
   protected override noticed(event: Event): void | Promise<void> {
-    if (event.type === 'popstate') return this.#arrive();
-    if (event.type === 'DOMContentLoaded') return this.#arrive();
-    if (event.defaultPrevented) return undefined;
+    if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
+    if (event.type === 'pageshow') return this.#unrestore();
+    if (event.defaultPrevented || (event.type !== 'click' && this.#isOfLoopWithin(event.target))) return undefined;
     switch (event.type) {
       case 'change':
+        tickAlone(this.element, this.#page.scope, event.target);
         return this.settings.auto ? this.apply() : undefined;
       case 'reset':
         // The values go back only when all listeners are done.
@@ -116,11 +120,23 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!loop || (loop.shown !== undefined && loop.shown === location.search)) return;
     const wanted = readQuery(location.search, widgetId, this.#page.joinOf);
     const isTurned = [...new URLSearchParams(location.search).keys()].some((name) => isPageKey(name, widgetId));
-    if (loop.shown === undefined && isSaidBy(this.#page.chosenByTaxonomy, wanted)) return;
+    if (loop.shown === undefined && isSaidBy(this.#page.printed, wanted)) return;
     if (!isTurned) return this.#want(wanted, othersIn(location.search, widgetId), 'none');
     this.#page.set(wanted);
     loop.wanted = wanted;
     return this.#turn(new URL(location.search, this.#page.pageAddress).href, { do: 'turn' }, 'none');
+  }
+
+  /** A browser restores a form of before, in which a choice was already made, beside a loop that came without: the controls say what the server did. */
+  #unrestore(): void {
+    const { loop, printed } = this.#page;
+    if (this.settings.auto && loop && !loop.wanted) this.#page.set(printed);
+  }
+
+  /** What a loop within the filter has of its own, such as a form to buy a thing, is no filter. */
+  #isOfLoopWithin(target: EventTarget | null): boolean {
+    const loop = this.#page.loop?.element;
+    return loop !== undefined && this.element.contains(loop) && target instanceof Node && loop.contains(target);
   }
 
   #click(event: MouseEvent): void | Promise<void> {
@@ -195,27 +211,25 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const { search } = new URL(address);
     const filters = consolidated(filtersOf(this.#page.wanted, this.settings.filterType, this.#page.logicalJoinOf));
     if (how === 'turn') this.#go(loop, search, step);
+    const query = how === 'turn' ? search : location.search;
     this.#retry = () => this.#turn(address, { do: how } as LinkWish, 'none'); // As it came.
     const { timeout } = this.settings;
-    await this.#load(loop, { filters, query: search }, (signal) => askForPage(address, { timeout, signal }), how === 'more');
+    await this.#load(loop, { filters, query }, (signal) => askForPage(address, { timeout, signal }), how === 'more');
   }
 
   /** The page gets another address, which Back takes back. */
   #go(loop: Loop, query: string, step: Step): void {
     const { history: wish } = this.settings;
-    if (!this.#hearsHistory && this.element.ownerDocument.defaultView) {
-      this.#hearsHistory = true;
-      this.listen(this.element.ownerDocument.defaultView, ['popstate']);
-    }
-    loop.shown = query;
-    if (step === 'none' || wish === 'none' || location.search === query) return;
-    const address = `${location.pathname}${query}`;
-    try {
-      if (wish === 'push') history.pushState(history.state, '', address);
-      else history.replaceState(history.state, '', address);
-    } catch {
-      // Safari takes no more than a hundred in ten seconds; the loop is filtered all the same.
-    }
+    if (!this.#hasSteps) this.#hearHistory();
+    this.#hasSteps = true;
+    if (step !== 'none' && wish !== 'none') lead(query, wish);
+    // As the browser writes it, and also where it did not change: a step to another fragment of the page then changes nothing.
+    loop.shown = location.search;
+  }
+
+  #hearHistory(): void {
+    const { defaultView } = this.element.ownerDocument;
+    if (defaultView) this.listen(defaultView, ['popstate']);
   }
 
   async #load(loop: Loop, detail: BeforeFilterDetail, ask: (signal: AbortSignal) => Promise<LoopAnswer>, isMore: boolean): Promise<void> {

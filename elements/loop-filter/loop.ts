@@ -5,7 +5,7 @@ export class Loop {
   readonly element: HTMLElement;
   /** What is wanted; `undefined` before anybody chose. */
   wanted: WantedByTaxonomy | undefined;
-  /** The query of what is shown, or will be. */
+  /** The query of the page's address since that was last looked at, or changed; `undefined` before. */
   shown: string | undefined;
   #asking = new AbortController();
 

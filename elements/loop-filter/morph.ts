@@ -19,13 +19,17 @@ const isItem = (node: Node): boolean => node instanceof Element && node.classLis
 /** An element that is the library's own: what it has in it by now, it may have drawn itself. */
 const isLiving = (element: Element): boolean => element.localName.startsWith('portico-');
 
+/** Whether items stand in an element: those are the loop's, also where an element of the library is around them. */
+const hasItems = (element: Element): boolean => element.querySelector('.e-loop-item') !== null;
+
 /** Whether all that a fresh element says is so already. */
 const saysTheSame = (before: Element, fresh: Element): boolean =>
   [...fresh.attributes].every(({ name, value }) => before.getAttribute(name) === value);
 
 /**
  * Makes an element like a fresh one with as little change as can be: nodes that are known again stay, move, and change where they differ.
- * The library's own elements go on living as they are as long as their attributes say the same; what was typed and ticked stays.
+ * The library's own elements go on living as they are as long as their attributes say the same; of those around items the items change.
+ * What was typed and ticked stays.
  */
 export function morph(before: Element, fresh: Element, morphing: Morphing = {}): void {
   if (before.isEqualNode(fresh)) return;
@@ -87,6 +91,7 @@ function canBecome(before: Node, fresh: Node): boolean {
 function become(before: Node, fresh: Node, morphing: Morphing): void {
   if (before instanceof Element && fresh instanceof Element) {
     if (!isLiving(before)) morph(before, fresh, morphing);
+    else if (hasItems(before) || hasItems(fresh)) morphChildren(before, fresh, morphing);
   } else if (before.nodeValue !== fresh.nodeValue) {
     before.nodeValue = fresh.nodeValue;
   }

@@ -68,17 +68,18 @@ export class Surroundings {
 
   /** What all controls of the loop say, a filter for each taxonomy. */
   get chosen(): Filters {
-    return Object.assign({}, ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place)))) as Filters; // Parts of such.
+    return this.#read('now');
   }
 
-  /** The same, as an address has it. */
-  get chosenByTaxonomy(): WantedByTaxonomy {
-    return wantedOf(consolidated(this.chosen), this.#words().filterType);
+  /** What they said when the server printed them, as an address has it. */
+  get printed(): WantedByTaxonomy {
+    return wantedOf(consolidated(this.#read('printed')), this.#words().filterType);
   }
 
   /** What is wanted: what was chosen last; before anybody chose, what address and controls say. */
   get wanted(): WantedByTaxonomy {
-    return this.loop?.wanted ?? new Map([...readQuery(location.search, this.widgetId, this.joinOf), ...this.chosenByTaxonomy]);
+    const chosen = () => wantedOf(consolidated(this.chosen), this.#words().filterType);
+    return this.loop?.wanted ?? new Map([...readQuery(location.search, this.widgetId, this.joinOf), ...chosen()]);
   }
 
   /** Makes all controls of the loop say what is wanted. */
@@ -94,6 +95,10 @@ export class Surroundings {
     const group = this.filters.map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`)).find(Boolean);
     return readJoin(group ? group.getAttribute('data-logical-join') : this.#words().logicalJoin);
   };
+
+  #read(when: 'now' | 'printed'): Filters {
+    return Object.assign({}, ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place), when))) as Filters; // Parts of such.
+  }
 
   get #form(): HTMLFormElement | null {
     return this.#element.querySelector('form');

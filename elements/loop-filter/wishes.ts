@@ -24,6 +24,17 @@ export function filtersOf(wanted: WantedByTaxonomy, filterType: string, joinOf: 
 /** Only what names terms that are not wanted. */
 export const refusalsIn = (wanted: WantedByTaxonomy): WantedByTaxonomy => new Map([...wanted].filter(([, { join }]) => join === 'NOT'));
 
+/** What stays wanted of what was when others are chosen: what no control is for, and what is not wanted where nothing is chosen instead. */
+export function restOf(wanted: WantedByTaxonomy, chosen: Filters): WantedByTaxonomy {
+  const said = Object.values(chosen).map(({ filterData }) => filterData);
+  return new Map(
+    [...wanted].filter(([taxonomy, { join }]) => {
+      const own = said.filter(({ selectedTaxonomy }) => selectedTaxonomy === taxonomy);
+      return own.length === 0 || (join === 'NOT' && own.every(({ terms }) => terms.length === 0));
+    }),
+  );
+}
+
 /** What a query says beside the filters and the pages of a loop, with the fields of a form in place of what has their name. */
 export function othersIn(query: string, widgetId: string, fields: Iterable<readonly [string, FormDataEntryValue]> = []): string {
   const isOurs = (name: string) => name.startsWith(filterKey(widgetId, '')) || isPageKey(name, widgetId);
@@ -38,9 +49,9 @@ export function othersIn(query: string, widgetId: string, fields: Iterable<reado
   return params.toString();
 }
 
-/** Whether the controls that a server printed say what the address does. What no control is for, they cannot say. */
+/** Whether the controls that a server printed say what the address does. What no control is for, and what is not wanted, they cannot say. */
 export const isSaidBy = (controls: WantedByTaxonomy, wanted: WantedByTaxonomy): boolean =>
-  [...wanted].every(([taxonomy, { terms }]) => {
+  [...wanted].every(([taxonomy, { terms, join }]) => {
     const chosen = new Set(controls.get(taxonomy)?.terms);
-    return terms.length === chosen.size && terms.every((term) => chosen.has(term));
+    return join !== 'NOT' && terms.length === chosen.size && terms.every((term) => chosen.has(term));
   });

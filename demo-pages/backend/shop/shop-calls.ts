@@ -31,6 +31,7 @@ export function shopCalls({ wait }: ShopParts): Hono<ServerBindings> {
     const query = new URL(c.req.url).searchParams;
     const view = viewOf(query);
     return shopPage(view.text ? `“${view.text}” in the shop` : 'Shop', html`${searchForm(view.text)}
+<h2>Products</h2>
 <div class="shop">${filters(view)}
 ${loop(view)}</div>`);
   });

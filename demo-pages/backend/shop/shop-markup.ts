@@ -35,7 +35,8 @@ const labelOf = (taxonomy: Taxonomy, slug: string): string =>
 function chips({ text, wishes }: ShopView): Markup | '' {
   const chosen = taxonomyNames.flatMap((taxonomy) => (wishes[taxonomy]?.terms ?? []).map((slug) => ({ taxonomy, slug })));
   if (chosen.length === 0) return '';
-  const links = chosen.map(({ taxonomy, slug }) => html`<li><a href="/shop/${queryOf(without(wishes, taxonomy, slug), { s: text })}" aria-label="Without ${labelOf(taxonomy, slug)}">${labelOf(taxonomy, slug)} <span aria-hidden="true">×</span></a></li>`);
+  const nameOf = (taxonomy: Taxonomy, slug: string) => `${wishes[taxonomy]?.join === 'NOT' ? 'Not ' : ''}${labelOf(taxonomy, slug)}`;
+  const links = chosen.map(({ taxonomy, slug }) => html`<li><a href="/shop/${queryOf(without(wishes, taxonomy, slug), { s: text })}" aria-label="Without ${nameOf(taxonomy, slug)}">${nameOf(taxonomy, slug)} <span aria-hidden="true">×</span></a></li>`);
   return html`<ul class="chips" id="shop-chips" aria-label="Chosen filters">${links}<li><a class="reset" href="/shop/${queryOf({}, { s: text })}">Reset</a></li></ul>
 `;
 }
@@ -70,7 +71,8 @@ export function filters(view: ShopView): Markup {
   const groups = taxonomyNames.map((taxonomy) => {
     const { label, join, terms } = taxonomies[taxonomy];
     const boxes = terms.map(({ slug, label: name }) => {
-      const isChosen = view.wishes[taxonomy]?.terms.includes(slug) === true;
+      const { terms: chosen = [], join: chosenJoin } = view.wishes[taxonomy] ?? {};
+      const isChosen = chosenJoin !== 'NOT' && chosen.includes(slug);
       return html`<label><input type="checkbox" name="e-filter-shop-${taxonomy}" value="${slug}"${isChosen ? html` checked` : ''}> ${name} <span class="term-count" id="shop-count-${taxonomy}-${slug}">${countWith(found, view.wishes, taxonomy, slug)}</span></label>
 `;
     });

@@ -113,6 +113,11 @@ describe('the live search of the shop', () => {
     expect(answer.status).toBe(status);
   });
 
+  it.each(['@blocked', '@stopped'])('may take a visitor for a robot: %s', async (text) => {
+    const answer = await ask(createBackend(), 'POST', ajax, { fields: Object.entries({ ...question, search: text }), as: 'urlencoded' });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining('robot')]);
+  });
+
   it('is late when told to, and loses the connection', async () => {
     const waited: number[] = [];
     const backend = createBackend({ wait: (ms) => Promise.resolve(void waited.push(ms)) });
@@ -192,6 +197,8 @@ describe('the loop of the shop', () => {
     ['@empty', 200],
     ['@204', 204],
     ['@nothing', 200],
+    ['@blocked', 200],
+    ['@stopped', 200],
   ])('has the fault %s', async (word, status) => {
     const answer = await refreshed(asked({ pagination_base_url: `http://demo.test/shop/?answer=${word}` }));
     expect(answer.status).toBe(status);
@@ -209,7 +216,8 @@ describe('the loop of the shop', () => {
 
   it('refuses what is no question', async () => {
     const request = new Request(`http://demo.test${refresh}`, { method: 'POST', body: '{}' });
-    expect((await createBackend().fetch(request)).status).toBe(400);
+    const response = await createBackend().fetch(request);
+    expect([response.status, validateAnswer('POST', refresh, 400, await response.json())]).toEqual([400, []]);
     expect(validateJsonRequest('POST', refresh, asked({ widget_filters: { taxonomy: { a: { terms: ['b', 'b'], logicalJoin: 'OR' } } } }))).not.toEqual([]);
     expect(validateJsonRequest('POST', refresh, asked({ is_edit_mode: true }))).not.toEqual([]);
   });
@@ -225,6 +233,13 @@ describe('the pages of the shop, without script', () => {
     expect(page).toContain('40 products for “oak”, page 2 of 4');
     expect(page).toContain('value="lamps" checked');
     expect(page).toContain('href="/shop/?e-filter-shop-product_cat=chairs&amp;s=oak" aria-label="Without Lamps"');
+  });
+
+  it('say what is not wanted, and tick no box for it', async () => {
+    const page = await get('/shop/?e-filter-shop-product_cat=!lamps');
+    expect(page).toContain('437 products');
+    expect(page).toContain('href="/shop/" aria-label="Without Not Lamps"');
+    expect(page).not.toContain('checked');
   });
 
   it('take what is typed for text', async () => {

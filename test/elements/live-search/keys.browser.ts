@@ -1,14 +1,7 @@
-import { fireEvent, getAllByRole, getByRole, queryAllByRole } from '@testing-library/dom';
+import { getByRole, queryAllByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { found, openSearch, type SearchPage } from './search-page.ts';
-
-async function searched(reply = found('Oak lamp', 'Steel lamp', 'Linen lamp')): Promise<SearchPage> {
-  const page = await openSearch(reply, 'display-post-type="no"');
-  await page.type('lamp');
-  await page.wait(500);
-  return page;
-}
+import { form, found, openSearch, searched } from './search-page.ts';
 
 const all = 'All results for “lamp”';
 
@@ -100,17 +93,28 @@ describe('the combobox of a live search', () => {
 
   it('does not open, or close, where that is cancelled', async () => {
     const page = await openSearch();
-    page.element.addEventListener('portico-before-open', (event) => event.preventDefault(), { once: true });
+    const stop = (event: Event) => event.preventDefault();
+    const told = details(page.element, 'portico-results');
+    page.element.addEventListener('portico-before-open', stop);
     await page.type('lamp');
     await page.wait(500);
-    await page.wait();
-    const told = details(page.element, 'portico-results');
+    expect([told.length, page.options(), page.message(), page.told(), page.element.hasAttribute('open')]).toEqual([1, [], '', '', false]);
+    page.element.removeEventListener('portico-before-open', stop);
     await page.type('lamps');
     await page.wait(500);
-    expect([told.length, page.options().length]).toEqual([1, 3]);
-    page.element.addEventListener('portico-before-close', (event) => event.preventDefault(), { once: true });
+    expect([told.length, page.options().length]).toEqual([2, 3]);
+    page.element.addEventListener('portico-before-close', stop, { once: true });
     page.press('Escape');
     expect([page.options().length, page.element.hasAttribute('open')]).toEqual([3, true]);
+  });
+
+  it('is what its author wrote again when it is turned off', async () => {
+    const page = await openSearch(undefined, '', form.replace('name="s"', 'name="s" role="searchbox" autocomplete="on"'));
+    const said = () => ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'].map((name) => page.input.getAttribute(name));
+    expect(said()).toEqual(['combobox', 'false', 'list', 'off']);
+    page.element.setAttribute('enabled', 'no');
+    await page.wait();
+    expect(said()).toEqual(['searchbox', null, null, 'on']);
   });
 
   it('is opened and closed by its attribute', async () => {
@@ -122,79 +126,5 @@ describe('the combobox of a live search', () => {
     page.element.removeAttribute('open');
     await page.wait();
     expect(page.options()).toHaveLength(0);
-  });
-});
-
-describe('the list of a live search', () => {
-  const over = (node: Element) => fireEvent.pointerOver(node);
-
-  it('closes when the input loses the focus', async () => {
-    const page = await searched();
-    page.input.blur();
-    await page.wait();
-    expect(page.options()).toEqual([]);
-  });
-
-  it('stays as long as the pointer is over it', async () => {
-    const page = await searched();
-    const list = getByRole(page.element, 'listbox');
-    over(getAllByRole(list, 'option')[0] ?? list);
-    page.input.blur();
-    await page.wait();
-    expect(page.options()).toHaveLength(4);
-    fireEvent.pointerOut(list, { relatedTarget: getAllByRole(list, 'option')[1] });
-    expect(page.options()).toHaveLength(4);
-    fireEvent.pointerOut(list, { relatedTarget: document.body });
-    expect(page.options()).toEqual([]);
-  });
-
-  it('stays when the pointer leaves it and the input has the focus', async () => {
-    const page = await searched();
-    const list = getByRole(page.element, 'listbox');
-    over(list);
-    fireEvent.pointerOut(list, { relatedTarget: document.body });
-    expect(page.options()).toHaveLength(4);
-  });
-
-  it('leaves the focus in the input when it is pressed', async () => {
-    const page = await searched();
-    expect(fireEvent.mouseDown(getByRole(page.element, 'option', { name: 'Oak lamp' }))).toBe(false);
-  });
-
-  it('closes when something else is pressed', async () => {
-    const page = await searched();
-    fireEvent.pointerDown(page.input);
-    expect(page.options()).toHaveLength(4);
-    fireEvent.pointerDown(document.body);
-    expect(page.options()).toEqual([]);
-  });
-
-  it('closes when the form is sent', async () => {
-    const page = await searched();
-    page.element.addEventListener('submit', (event) => event.preventDefault());
-    getByRole(page.element, 'button', { name: 'Go' }).click();
-    expect(page.options()).toEqual([]);
-  });
-
-  it('stays for a link that opens elsewhere', async () => {
-    const page = await searched();
-    fireEvent.click(getByRole(page.element, 'option', { name: 'Oak lamp' }), { ctrlKey: true });
-    expect([page.options().length, page.followed]).toEqual([4, ['/products/1']]);
-  });
-
-  it('is not shut off by a modal dialog that the search is in', async () => {
-    const page = await searched();
-    const dialog = document.createElement('dialog');
-    page.element.before(dialog);
-    dialog.append(page.element);
-    dialog.showModal();
-    await page.wait();
-    await page.type('lamps');
-    await page.wait(500);
-    const option = getByRole(page.element, 'option', { name: 'Oak lamp' });
-    option.scrollIntoView({ block: 'center' });
-    const { x, y } = option.getBoundingClientRect();
-    expect(document.elementFromPoint(x + 5, y + 5)?.closest('[role=option]')?.textContent).toBe('Oak lamp');
-    dialog.remove();
   });
 });

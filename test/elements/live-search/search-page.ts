@@ -96,3 +96,11 @@ export async function openSearch(reply: Reply = found('Oak lamp', 'Steel lamp'),
     followed,
   };
 }
+
+/** The same, with three results for “lamp”. */
+export async function searched(reply = found('Oak lamp', 'Steel lamp', 'Linen lamp')): Promise<SearchPage> {
+  const page = await openSearch(reply, 'display-post-type="no"');
+  await page.type('lamp');
+  await page.wait(500);
+  return page;
+}

@@ -52,11 +52,14 @@ describe('the list of a live search', () => {
     expect(met(page)).toBe('Lamp 0 product');
   });
 
+  // Each of them cuts off, or moves, what is merely `position: fixed` in it: only what is in the top layer stands.
   for (const [name, style] of [
-    ['overflow: hidden', 'overflow: hidden; height: 60px'],
-    ['overflow: auto', 'overflow: auto; height: 60px'],
-    ['contain: paint', 'contain: paint; height: 60px'],
-    ['a transform', 'transform: translate(20px, 10px); overflow: clip; height: 60px'],
+    ['overflow: hidden', 'contain: layout; overflow: hidden; height: 30px'],
+    ['overflow: auto', 'will-change: transform; overflow: auto; height: 30px'],
+    ['contain: paint', 'contain: paint; height: 30px'],
+    ['a transform', 'transform: translate(20px, 10px); overflow: clip; height: 30px'],
+    ['a filter', 'filter: brightness(1); overflow: hidden; height: 30px'],
+    ['clip-path', 'clip-path: inset(0); height: 30px'],
   ] as const) {
     it(`is not cut off by ${name} around it`, async () => {
       const page = await searchedIn(mount(`<div style="${style}"></div>`));
@@ -66,7 +69,7 @@ describe('the list of a live search', () => {
   }
 
   it('is not cut off by a modal dialog that it is in, and lies over it', async () => {
-    const dialog = mount('<dialog style="width: 20rem; height: 5rem; overflow: hidden"></dialog>') as HTMLDialogElement; // As it says.
+    const dialog = mount('<dialog style="width: 20rem; height: 5rem; overflow: hidden; transform: translateY(0)"></dialog>') as HTMLDialogElement; // As it says.
     dialog.showModal();
     const page = await searchedIn(dialog);
     expectBelow(page);
@@ -100,6 +103,37 @@ describe('the list of a live search', () => {
     expect(isNear(before - boxOf(page).getBoundingClientRect().top, 20)).toBe(true);
   });
 
+  it('goes along when a shadow root that it is given to scrolls', async () => {
+    const host = mount('<div><p></p></div>');
+    const shadow = host.attachShadow({ mode: 'open' });
+    const around = document.createElement('div');
+    around.style.cssText = 'overflow: auto; height: 300px';
+    const high = document.createElement('div');
+    high.style.height = '900px';
+    around.append(document.createElement('slot'), high);
+    shadow.append(around);
+    const page = await searchedIn(host);
+    const before = boxOf(page).getBoundingClientRect().top;
+    around.scrollTop = 20;
+    await frame();
+    expectBelow(page);
+    expect(isNear(before - boxOf(page).getBoundingClientRect().top, 20)).toBe(true);
+  });
+
+  for (const [what, target] of [['the window', window], ['what is seen of the window', window.visualViewport ?? window]] as const) {
+    it(`goes along when ${what} gets another size`, async () => {
+      const around = mount('<div><div></div></div>');
+      const page = await searchedIn(around);
+      const { top } = boxOf(page).getBoundingClientRect();
+      // As a line breaks that is above it, which changes no size of the search.
+      if (around.firstElementChild instanceof HTMLElement) around.firstElementChild.style.height = '30px';
+      target.dispatchEvent(new Event('resize'));
+      await frame();
+      expectBelow(page);
+      expect(isNear(boxOf(page).getBoundingClientRect().top - top, 30)).toBe(true);
+    });
+  }
+
   it('goes along when the search gets another size', async () => {
     const around = mount('<div style="width: 400px"></div>');
     const page = await searchedIn(around);
@@ -128,6 +162,21 @@ describe('the list of a live search', () => {
     expect(box.matches(':popover-open')).toBe(true);
     page.press('Escape');
     expect([box.matches(':popover-open'), box.getClientRects().length]).toEqual([false, 0]);
+  });
+
+  it('stands below the search in a browser without popovers, too', async () => {
+    const known = new Map(['showPopover', 'hidePopover', 'popover'].map((name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)]));
+    for (const name of known.keys()) Reflect.deleteProperty(HTMLElement.prototype, name);
+    try {
+      const page = await searchedIn(mount('<div></div>'));
+      expectBelow(page);
+      const box = boxOf(page);
+      expect([met(page), box.popover ?? null]).toEqual(['Lamp 0 product', null]);
+      page.press('Escape');
+      expect(box.getClientRects()).toHaveLength(0);
+    } finally {
+      for (const [name, property] of known) if (property) Object.defineProperty(HTMLElement.prototype, name, property);
+    }
   });
 
   it('fits into a window of any height: what has no room is scrolled to', async () => {

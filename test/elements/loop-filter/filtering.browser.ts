@@ -165,6 +165,7 @@ describe('a loop filter', () => {
     { name: 'the answer is no JSON', reply: raw('<b>Warning</b>'), reason: 'failed', message: /could not be loaded/ },
     { name: 'the answer is empty', reply: raw(''), reason: 'failed', message: /could not be loaded/ },
     { name: 'there is no answer', reply: raw(null, 204), reason: 'failed', message: /could not be loaded/ },
+    { name: 'the visitor is blocked', reply: json({ data: { message: 'Forbidden.', stop_script: 1 } }), reason: 'failed', message: /could not be loaded/ },
     { name: 'the answer has no markup', reply: json({}), reason: 'failed', message: /could not be loaded/ },
     { name: 'the markup has no loop', reply: markup('<p id="count-red">9</p>'), reason: 'failed', message: /could not be loaded/ },
     { name: 'the answer is late', reply: silence, reason: 'late', message: /in time/ },
@@ -210,19 +211,6 @@ describe('a loop filter', () => {
     await page.tick('Blue');
     await (Reflect.get(page.element, 'clear') as () => Promise<void>).call(page.element);
     expect([page.asked()[3]?.widget_filters, page.isTicked('Blue')]).toEqual([{}, false]);
-  });
-
-  it('takes a term away by a method, and the whole filter', async () => {
-    const page = await openLoop(two, { hasSteps: true });
-    await page.tick('Red');
-    await page.tick('Blue');
-    const call = (method: string, ...given: readonly string[]) =>
-      (Reflect.get(page.element, method) as (...values: string[]) => Promise<void>).apply(page.element, [...given]);
-    await call('removeTerm', 'colour', 'red');
-    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search]).toEqual([false, true, '?s=lamp&e-filter-w7-colour=blue']);
-    await page.tick('Red');
-    await call('removeFilter', 'colour');
-    expect([page.isTicked('Blue'), location.search]).toEqual([false, '?s=lamp']);
   });
 
   it('warns where its loop is not in the page, and leaves the form to the browser', async () => {

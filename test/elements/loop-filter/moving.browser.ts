@@ -1,6 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { raw, type Reply } from '../../network.ts';
+import { details } from '../../kit/listening.ts';
+import { lost, raw, type Reply } from '../../network.ts';
 import { form, item, loop, markup, openLoop as openWith, refresh, type LoopPage, type PageWanted } from './loop-page.ts';
 
 const openLoop = (reply: Reply, wanted: PageWanted = {}) => openWith(reply, { hasSteps: true, ...wanted });
@@ -44,6 +45,50 @@ describe('Back and Forward with a loop filter', () => {
     await page.wait();
     await page.tick('Blue');
     expect(location.search).toBe('?s=lamp&e-filter-w7-colour=red');
+  });
+});
+
+describe('a step within the page', () => {
+  /** As a link to a fragment does, and Back from there. */
+  async function step(page: LoopPage): Promise<void> {
+    dispatchEvent(new PopStateEvent('popstate'));
+    await page.wait();
+  }
+
+  it('changes nothing', async () => {
+    const page = await openLoop(markup(loop(item(2))));
+    await page.tick('Red');
+    await step(page);
+    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+  });
+
+  it('changes nothing where a choice is not in the address', async () => {
+    const page = await openLoop(markup(loop(item(2))), { hasSteps: false });
+    await page.tick('Red');
+    await step(page);
+    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+  });
+
+  it('changes nothing where the browser writes a term otherwise than it was', async () => {
+    const page = await openLoop(markup(loop(item(2))), { inner: form.replace('value="red"', 'value="chef\'s"') });
+    await page.tick('Red');
+    await step(page);
+    expect([page.asked().length, page.isTicked('Red')]).toEqual([1, true]);
+  });
+});
+
+describe('a filter that left the page and came back', () => {
+  it('hears of Back as before', async () => {
+    const page = await openLoop(markup(loop(item(2, 'Red'))));
+    await page.tick('Red');
+    const { parentElement } = page.element;
+    page.element.remove();
+    await page.wait();
+    parentElement?.prepend(page.element);
+    await page.wait();
+    page.network.route(refresh, markup(loop(item(1, 'All'))));
+    await travel(page, -1);
+    expect([page.isTicked('Red'), page.items()]).toEqual([false, ['All']]);
   });
 });
 
@@ -172,5 +217,29 @@ describe('more of a loop', () => {
     getByRole(page.loop, 'link', { name: 'Next' }).click();
     await page.wait();
     expect([page.items(), location.search]).toEqual([['Item 3'], '?e-page-w7=2']);
+  });
+
+  it('is that page again, where Back leads to it', async () => {
+    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`) });
+    page.network.route('?e-page-w7=2', whole(loop(item(3))));
+    getByRole(page.loop, 'link', { name: 'Next' }).click();
+    await page.wait();
+    await page.tick('Red');
+    expect([page.items(), location.search]).toEqual([['Item 1'], '?s=lamp&e-filter-w7-colour=red']);
+    await travel(page, -1);
+    expect([page.items(), location.search, page.isTicked('Red'), page.network.sent('?e-page-w7=2').length]).toEqual([['Item 3'], '?e-page-w7=2', false, 2]);
+  });
+
+  it('leaves what is shown when it cannot be had, says so, and can be tried again', async () => {
+    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), more(2)) });
+    page.network.route('?e-page-w7=2', lost);
+    getByRole(page.loop, 'link', { name: 'More' }).click();
+    await page.wait();
+    expect([page.items(), page.told()]).toEqual([['Item 1'], 'You are probably offline. What you see is not filtered anew.']);
+    page.network.route('?e-page-w7=2', whole(loop(item(2))));
+    const told = details<{ readonly query: string; readonly count: number }>(page.element, 'portico-filter');
+    getByRole(page.element, 'button', { name: 'Try again' }).click();
+    await page.wait();
+    expect([page.items(), page.told(), told]).toMatchObject([['Item 1', 'Item 2'], '1 more', [{ query: location.search, count: 1 }]]);
   });
 });

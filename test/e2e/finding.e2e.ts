@@ -1,0 +1,176 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { findings } from './findings.ts';
+import { count, openDemo, titles } from './shop-page.ts';
+
+/*
+ * The shop, and the demo pages of live search and loop filter, as a visitor has them: by real keys and a real mouse, and where a
+ * part of the script cannot be loaded.
+ */
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+const open = (name: string, options?: BrowserContextOptions, lacks?: RegExp) => openDemo(server.address + name, options, lacks);
+
+const searchReady = (page: Page) => page.locator('portico-live-search:state(ready)').first().waitFor();
+
+describe('a live search by real keys', () => {
+  it('is gone through, and followed to what was found', async () => {
+    const { page, errors, violations } = await open('shop.html');
+    await searchReady(page);
+    const input = page.getByRole('combobox', { name: 'Search the shop' });
+    await input.pressSequentially('oak lamp');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = page.getByRole('option', { selected: true });
+    expect([await active.textContent(), await input.evaluate((node) => node.getAttribute('aria-activedescendant'))]).toEqual(['Birch oak lamp', await active.getAttribute('id')]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/shop/products/9');
+    expect([errors, violations]).toEqual([[], []]);
+  });
+
+  it('leads to the search page by its last line, and by Enter in the text', async () => {
+    for (const keys of [['ArrowUp', 'Enter'], ['Enter']]) {
+      const { page } = await open('shop.html');
+      await searchReady(page);
+      await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('oak lamp');
+      await page.getByRole('option').first().waitFor();
+      for (const key of keys) await page.keyboard.press(key);
+      await page.waitForURL('**/shop/?s=oak+lamp');
+      await count(page, '20 products for “oak lamp”');
+    }
+  });
+
+  it('is closed by Escape in a modal dialog, which stays open and does not cut off its list', async () => {
+    const { page } = await open('live-search.html', { viewport: { width: 900, height: 700 } });
+    await searchReady(page);
+    await page.evaluate(() => {
+      const search = document.querySelector('#form portico-live-search');
+      const dialog = document.createElement('dialog');
+      dialog.style.cssText = 'overflow: hidden; transform: translateY(0)';
+      search?.before(dialog);
+      if (search) dialog.append(search);
+      dialog.showModal();
+    });
+    const input = page.locator('dialog').getByRole('combobox');
+    await input.click();
+    await input.pressSequentially('oak lamp');
+    const option = page.locator('dialog').getByRole('option').nth(2);
+    await option.waitFor();
+    const box = await option.boundingBox();
+    const met = await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=option]')?.textContent, [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]);
+    expect(met).toBe(await option.textContent());
+    await page.keyboard.press('Escape');
+    await option.waitFor({ state: 'hidden' });
+    expect([await page.locator('dialog').evaluate((dialog) => dialog.hasAttribute('open')), await input.inputValue()]).toEqual([true, 'oak lamp']);
+  });
+
+  it('has a list that is pressed with a mouse, also in a shadow root', async () => {
+    const { page } = await open('live-search.html');
+    await searchReady(page);
+    await page.evaluate(() => {
+      const search = document.querySelector('#form portico-live-search');
+      const host = document.createElement('div');
+      search?.before(host);
+      if (search) host.attachShadow({ mode: 'open' }).append(search);
+    });
+    await page.locator('#form').getByRole('combobox').fill('oak lamp');
+    await page.locator('#form').getByRole('option', { name: /^Birch oak lamp/ }).click();
+    await page.waitForURL('**/shop/products/9');
+  });
+
+  it('has a list that goes along when the window gets another size', async () => {
+    const { page } = await open('shop.html', { viewport: { width: 1000, height: 800 } });
+    await searchReady(page);
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('oak lamp');
+    await page.getByRole('option').first().waitFor();
+    await page.setViewportSize({ width: 500, height: 600 });
+    const off = () => page.evaluate(() => {
+      const search = document.querySelector('portico-live-search')?.getBoundingClientRect();
+      const list = document.querySelector('.portico-search-box')?.getBoundingClientRect();
+      return search && list ? [list.left - search.left, list.width - search.width, list.top - search.bottom].map(Math.round) : [];
+    });
+    await expect.poll(off).toEqual([0, 0, 6]);
+  });
+});
+
+describe('where a part of the script cannot be loaded', () => {
+  it('a live search says so when there is no network, and that results cannot be shown; the form still searches', async () => {
+    const { page } = await open('live-search.html', {}, /\/chunks\/results-box-/);
+    await searchReady(page);
+    const search = page.locator('portico-live-search').first();
+    const status = search.getByRole('status');
+    await search.getByRole('combobox').fill('@drop lamp');
+    await status.getByText('You are probably offline.').waitFor();
+    await search.getByRole('combobox').fill('oak lamp');
+    await status.getByText('The search did not work. Please try again.').waitFor();
+    await page.unroute(/\/chunks\/results-box-/);
+    await search.getByRole('combobox').press('Enter');
+    await count(page, '20 products');
+  });
+
+  it('a loop filter leaves the loop as it is, and says so', async () => {
+    const { page } = await open('shop.html', {}, /\/chunks\/swap-/);
+    await page.locator('portico-loop-filter:state(ready)').waitFor();
+    const before = await titles(page);
+    await page.getByRole('checkbox', { name: /^Lamps/ }).check();
+    await page.locator('.portico-filter-error', { hasText: 'could not be loaded' }).waitFor();
+    expect(await titles(page)).toEqual(before);
+  });
+});
+
+describe('the filtered shop', () => {
+  it('is as it was when a visitor comes back from a product', async () => {
+    const { page } = await open('shop.html');
+    await page.locator('portico-loop-filter:state(ready)').waitFor();
+    await page.getByRole('checkbox', { name: /^Chairs/ }).check();
+    await count(page, '63 products');
+    await page.locator('.e-loop-item h3 a').first().click();
+    await page.waitForURL('**/shop/products/2');
+    await page.goBack();
+    await count(page, '63 products');
+    expect([await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked(), (await titles(page))[0]]).toEqual([true, 'Alder oak chair']);
+    await page.goBack();
+    await count(page, '500 products');
+    expect(await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked()).toBe(false);
+  });
+
+  it('keeps the number of pieces of a product that stays', async () => {
+    const { page } = await open('shop.html');
+    await page.locator('portico-loop-filter:state(ready)').waitFor();
+    const pieces = page.getByRole('spinbutton', { name: 'Pieces: Alder oak chair' });
+    await pieces.fill('4');
+    await page.getByRole('checkbox', { name: /^Chairs/ }).check();
+    await count(page, '63 products');
+    expect(await pieces.inputValue()).toBe('4');
+  });
+
+  it('shows what an address does not want: it is not ticked, and can be taken back', async () => {
+    const { page } = await open('shop.html?e-filter-shop-product_cat=!lamps');
+    await count(page, '437 products');
+    expect(await page.getByRole('checkbox', { name: /^Lamps/ }).isChecked()).toBe(false);
+    await page.getByRole('link', { name: 'Without Not Lamps' }).click();
+    await count(page, '500 products');
+  });
+});
+
+describe('the shop', () => {
+  it.each([
+    ['on a wide screen, in the light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
+    ['320 px wide, in the dark', { viewport: { width: 320, height: 640 }, colorScheme: 'dark' }],
+  ] as const)('loses nothing, logs nothing and has no fault that axe finds, %s', async (_, options) => {
+    const { page, errors, violations } = await open('shop.html', options);
+    await page.locator('portico-slider:state(ready)').nth(1).waitFor({ state: 'attached' });
+    await page.locator('portico-slider').first().scrollIntoViewIfNeeded();
+    await page.getByRole('checkbox', { name: /^Lamps/ }).check();
+    await count(page, '63 products');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect([errors, violations, await findings(page)]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Request } from 'playwright-core';
+import { validateAnswer, validateJsonRequest, validateRequest } from '../openapi.ts';
+
+/** What is wrong with what is sent, by the OpenAPI file. */
+export async function faultsOfRequest(call: Request): Promise<string[]> {
+  const { pathname, search } = new URL(call.url());
+  const type = (await call.allHeaders())['content-type'];
+  const body = call.postDataBuffer();
+  if (type?.startsWith('application/json')) return validateJsonRequest(call.method(), pathname, call.postDataJSON());
+  const sent = body && type ? new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }) : undefined;
+  return validateRequest(call.method(), `${pathname}${search}`, sent ? [...(await sent.formData())] : null, type);
+}
+
+/** What is wrong with what is answered, by the OpenAPI file. */
+export async function faultsOfAnswer(call: Request): Promise<string[]> {
+  const { pathname } = new URL(call.url());
+  const answer = await call.response();
+  if (!answer) return [`${call.method()} ${pathname} got no answer`];
+  const text = await answer.text();
+  const type = answer.headers()['content-type'] ?? '';
+  return validateAnswer(call.method(), pathname, answer.status(), type.includes('json') && text ? JSON.parse(text) : text, type);
+}
+
+/** What is wrong with a call and its answer. */
+export const faultsOf = async (call: Request): Promise<string[]> => [...(await faultsOfRequest(call)), ...(await faultsOfAnswer(call))];
