@@ -66,7 +66,7 @@ export class FurtherParts {
 
   /** The lightbox has opened. */
   async opened(): Promise<void> {
-    await Promise.all([pauseOthers(), this.#owner.settings.thumbnails ? this.#findThumbnails() : undefined]);
+    await Promise.all([pauseOthers(this.#owner.element), this.#owner.settings.thumbnails ? this.#findThumbnails() : undefined]);
   }
 
   /** The visitor agrees to players of other sites. */
@@ -83,9 +83,9 @@ export class FurtherParts {
   }
 }
 
-/** §4: opening pauses the other players of the page. Without one their code is not loaded. */
-async function pauseOthers(): Promise<void> {
+/** §4: opening pauses the other players of the page, but not the film that it opens with. Without a player their code is not loaded. */
+async function pauseOthers(lightbox: HTMLElement): Promise<void> {
   if (!document.querySelector('iframe, video, portico-video')) return;
   const { pauseOtherPlayers } = await import('../../src/media/player.ts');
-  pauseOtherPlayers();
+  pauseOtherPlayers(lightbox);
 }

@@ -7,9 +7,13 @@ export const itemRules = ({ gallery, postImages }: Pick<LightboxValues, 'gallery
   postImages: gallery === 'post' && postImages,
 });
 
+/** What may be an item and no link. A gallery's own may hold a button that is reached by keyboard already. */
+const linkless =
+  'img:not(a *), [data-portico-item]:not(a), :is([data-elementor-lightbox], [data-elementor-lightbox-video]):not(a, :has([tabindex], button, a[href]))';
+
 /** The items that are no links, so that nobody could reach them by keyboard. */
 const operableItems = (root: Element, rules: ItemRules): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('img:not(a *), [data-portico-item]:not(a)')].filter((element) => itemAt(element, root, rules) === element);
+  [...root.querySelectorAll<HTMLElement>(linkless)].filter((element) => itemAt(element, root, rules) === element);
 
 /** What an element takes that is pressed like a button. */
 const buttonLike = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };

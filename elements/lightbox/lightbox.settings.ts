@@ -87,7 +87,7 @@ export const lightboxSettings = {
   thumbnailWidth: number(120, 1),
   /** The largest height of a thumbnail (§9). In px. */
   thumbnailHeight: number(80, 1),
-  /** How solid thumbnails of other items are, from 0 to 1 (§9). */
+  /** How solid the thumbnail of the item that is shown is, from 0 to 1 (§9); the others are wholly. */
   thumbnailOpacity: number(0.6, 0),
   /** Up to which width of the window thumbnails give their room to the item (§9). In px. */
   mobileWidth: number(980, 0),

@@ -17,6 +17,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   #opening: Promise<Opened> | undefined;
   #opened: Opened | undefined;
   readonly #offered = new OfferedItems();
+  /** Sees what the page puts in later: an image without a link must be reached by keyboard before any pointer came to it. */
+  #observer: MutationObserver | undefined;
 
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
@@ -73,6 +75,11 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   override async connected(): Promise<void> {
     this.listen(this.element, ['click', 'keydown', 'pointerover', 'focusin']);
     const { open, deepLinking } = this.settings;
+    this.#observer ??= new MutationObserver((records) => {
+      // Text that changes, as a countdown does, is no item.
+      if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) this.#offerImages();
+    });
+    this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#offerImages();
     if (deepLinking) {
       this.listen(window, ['hashchange']);
@@ -94,6 +101,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   override disconnected(): void {
+    this.#observer?.disconnect();
     this.#opened?.end();
   }
 
@@ -115,6 +123,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     const item = isPlain && !event.defaultPrevented ? this.#itemOf(event) : undefined;
     if (!item) return;
     event.preventDefault();
+    // Safari gives no focus to a link that is clicked. It is to be there when the lightbox closes.
+    if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
     try {
       const opened = await this.#code();
       await opened.showItem(item);
@@ -125,11 +135,11 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     }
   }
 
-  /** An image without a link is pressed like a button. */
+  /** An image without a link is pressed like a button, and so is what a gallery has for a button in an item. */
   #openByKey(event: KeyboardEvent): void {
     const { target } = event;
     if (!(target instanceof HTMLElement) || target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' ')) return;
-    if (this.#itemOf(event) !== target) return;
+    if (event.defaultPrevented || !this.#itemOf(event)) return;
     event.preventDefault();
     target.click();
   }
@@ -147,7 +157,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     return this.settings.enabled && target instanceof Element ? itemAt(target, this.element, itemRules(this.settings)) : undefined;
   }
 
-  /** An image without a link can be reached by keyboard, too, while the lightbox is enabled. */
+  /** What is an item without a link can be reached by keyboard, too, while the lightbox is enabled. */
   #offerImages(): void {
     this.#offered.offer(this.element, this.settings.enabled ? itemRules(this.settings) : undefined);
   }
@@ -157,8 +167,10 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     const { id } = this.element;
     if (!this.settings.deepLinking) return;
     const place = id ? readFragment(location.hash, id) : undefined;
-    if (place && place !== 'missing') await (await this.#code()).showLinked(place.index);
-    else this.#opened?.hideLinked(place === 'missing');
+    if (!place) return this.#opened?.hideLinked(false);
+    const opened = await this.#code();
+    if (place === 'missing') opened.hideLinked(true);
+    else await opened.showLinked(place.index);
   }
 
   #code(): Promise<Opened> {
@@ -237,6 +249,8 @@ define('portico-lightbox', {
   settings: lightboxSettings,
   events: lightboxEvents,
   presets: lightboxPresets,
+  // No property may have that name (§3): every element has a `title`.
+  printed: ({ title, ...json }) => (title === undefined ? json : { showTitle: title, ...json }),
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,

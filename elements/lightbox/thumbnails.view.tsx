@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Icon, playIcon } from './icon.view.tsx';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './thumbnails.css?inline';
@@ -28,6 +28,12 @@ export interface ThumbnailsProps {
 export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish) => void }): ReactNode {
   const { name, current, thumbnails, width, height, opacity, wish } = props;
   const box = useOwnStyles<HTMLUListElement>(styles);
+  // The current one stands in the middle, as far as there are others on both sides: at an end it would be cut off.
+  useLayoutEffect(() => {
+    const row = box.current?.getBoundingClientRect();
+    const one = box.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+    if (row && one) box.current?.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
+  });
   return (
     <ul ref={box} className="thumbnails" part="thumbnails" aria-label={name}>
       {thumbnails.map(({ index, label, src, mark }) => (
@@ -39,7 +45,7 @@ export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish
             aria-label={label}
             aria-current={index === current}
             tabIndex={index === current ? 0 : -1}
-            style={{ inlineSize: width, blockSize: height, opacity: index === current ? 1 : opacity }}
+            style={{ inlineSize: width, blockSize: height, opacity: index === current ? opacity : 1 }}
             onClick={() => wish({ do: 'go-to', index })}
           >
             {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}

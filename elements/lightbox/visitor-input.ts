@@ -88,8 +88,9 @@ export class VisitorInput {
     switch (asked.do) {
       case 'close':
       case 'fullscreen':
-      case 'slideshow':
         return wish({ do: asked.do });
+      case 'slideshow':
+        return this.#canSlide ? wish({ do: asked.do }) : undefined;
       case 'go':
         return wish(asked);
       case 'zoom':
@@ -99,6 +100,12 @@ export class VisitorInput {
         return zooming.with((zoomed) => zoomed.pan(asked.x, asked.y, owner.settings.panDuration));
       case 'nothing':
     }
+  }
+
+  /** Whether there is a slideshow to play; one that plays although there shall be none can still be stopped. */
+  get #canSlide(): boolean {
+    const { owner, hasOthers } = this.#listening;
+    return (owner.settings.slideshow && hasOthers()) || owner.element.matches(':state(playing)');
   }
 
   #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: Element | undefined, isTouch: boolean): void {

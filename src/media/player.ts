@@ -68,13 +68,17 @@ function drive(
 
 /**
  * Pauses every other player: Portico's own, and the page's own YouTube and Vimeo frames, by message to the player's own origin only (§4).
- * Backgrounds go on: they have no sound. YouTube hears only frames whose address has `enablejsapi=1`.
+ * `except` goes on: a player, or those that an element draws, one that it has not drawn yet among them. Backgrounds go on: they have no
+ * sound. YouTube hears only frames whose address has `enablejsapi=1`.
  */
-export function pauseOtherPlayers(except?: Player): void {
-  for (const player of players) if (player !== except && !player.isBackground) player.pause();
+export function pauseOtherPlayers(except?: Player | Element): void {
+  for (const player of players) if (!player.isBackground && !isMeant(player, except)) player.pause();
   const own = new Set<Element>([...players].map(({ node }) => node));
   for (const frame of document.querySelectorAll('iframe')) if (!own.has(frame)) pauseFrame(frame);
 }
+
+const isMeant = (player: Player, one: Player | Element | undefined): boolean =>
+  one instanceof Element ? !player.node.isConnected || Boolean(one.shadowRoot?.contains(player.node)) : player === one;
 
 function pauseFrame(frame: HTMLIFrameElement): void {
   const host = hostOfFrame(frame.src);

@@ -2,7 +2,8 @@ import { pageSettings } from './page-settings.ts';
 
 /**
  * The widths (px) at which a page changes, §9. The specification has several sets, one for each thing that changes; this is the
- * one table of them. A page gives its own in the page-wide settings: `{"page": {"breakpoints": {"small": 600}}}`.
+ * one table of them, but for those of the lightbox, which are its `mobile-width`. A page gives its own in the page-wide settings:
+ * `{"page": {"breakpoints": {"small": 600}}}`.
  */
 const breakpoints = {
   /** The narrowest width anything is made for. */
@@ -15,12 +16,6 @@ const breakpoints = {
   headerSide: 800,
   /** Up to here content stands in one column, and full-height sections scroll plainly. */
   content: 800,
-  /** Up to here the lightbox takes the screen for a phone's. */
-  lightboxPhone: 812,
-  /** Up to here the lightbox takes the screen for a tablet's. */
-  lightboxTablet: 1366,
-  /** Up to here the filmstrip preset of the lightbox is mobile. */
-  filmstripMobile: 980,
   /** From here on a touch screen is a tablet's. */
   tabletFrom: 768,
   /** Up to here an upright touch screen is a tablet's. */

@@ -289,6 +289,28 @@ describe('all other players', () => {
     expect(commands(standIns.heard('youtube'))).not.toContain('pauseVideo');
   });
 
+  it('pause, but not those of an element that says so, nor one that it has not drawn yet', async () => {
+    replacePlayers();
+    const host = mount('<section></section>');
+    host.attachShadow({ mode: 'open' });
+    const own = playing(youtube());
+    host.shadowRoot?.append(own.frame);
+    const other = playing(youtube('of_another_'));
+    const film = playing(harbour, { muted: true });
+    film.player.node.remove();
+    for (const { player, kinds } of [own, other]) {
+      await soon(() => expect(kinds()).toContain('ready'));
+      player.play();
+      await soon(() => expect(kinds()).toContain('play'));
+    }
+    await soon(() => expect(film.kinds()).toContain('ready'));
+    film.player.play();
+    await soon(() => expect(film.kinds()).toContain('play'));
+    pauseOtherPlayers(host);
+    await soon(() => expect(other.kinds()).toContain('pause'));
+    expect([...own.kinds(), ...film.kinds()]).not.toContain('pause');
+  });
+
   it('pause, but not a background', async () => {
     replacePlayers();
     const background = playing(youtube(), { autoplay: true, muted: true, controls: false });

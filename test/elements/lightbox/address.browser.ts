@@ -107,6 +107,15 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     expect(element.open).toBe(false);
   });
 
+  it('clears a fragment that names it without an item, also if it was never open', async () => {
+    history.replaceState(null, '', '#holiday');
+    const element = await begin(linked);
+    await hashIs('');
+    location.hash = '#holiday/soon';
+    await hashIs('');
+    expect(element.open).toBe(false);
+  });
+
   it('leaves fragments alone that are about something else', async () => {
     history.replaceState(null, '', '#holidays/1');
     const element = await begin(linked);

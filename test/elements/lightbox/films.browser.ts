@@ -1,4 +1,5 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
+import { useTestClock } from '../../clock.ts';
 import { revoke } from '../../../src/consent/consent.ts';
 import { useHosts } from '../../../src/media/hosts.ts';
 import { hearConsole } from '../../console.ts';
@@ -140,6 +141,29 @@ describe('the other players of the page', () => {
     await soon(() => expect(standIns.heard('of_the_page')).toEqual([expect.objectContaining({ event: 'command', func: 'pauseVideo' })]));
     expect(strays).toEqual([]);
   });
+
+  for (const [what, url, id, order] of [
+    ['YouTube', film, 'aqz-KE-bpKQ', '"func":"pauseVideo"'],
+    ['Vimeo', vimeoFilm, '76979871', '"method":"pause"'],
+  ] as const) {
+    it(`pause, but not the film that it opens with, of ${what}`, async () => {
+      const standIns = replacePlayers();
+      const clock = useTestClock();
+      mount('<iframe title="Of the page" src="/__pictures/10x10/red.svg"></iframe>');
+      const element = await begin(`<portico-lightbox animation-speed="none" history="false"><a href="${url}">Film</a></portico-lightbox>`);
+      // The second time all code is here, and the film sooner.
+      for (let count = 0; count < 2; count++) {
+        getByText(element, 'Film').click();
+        const dialog = await opened(element);
+        await clock.advance(300); // Vimeo takes no orders before.
+        await standIns.happen(onStage(dialog, 'iframe'), 'play'); // What the player was told before is reported by then.
+        expect(standIns.heard(id).length).toBeGreaterThan(0);
+        expect(JSON.stringify(standIns.heard(id)).includes(order)).toBe(false);
+        element.hide();
+        await closed(element);
+      }
+    });
+  }
 });
 
 describe('where the visitor must agree first', () => {

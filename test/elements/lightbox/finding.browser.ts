@@ -132,6 +132,15 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
     expect(dialogOf(element)?.querySelector('[part~="title"]')?.textContent).toBe('Late');
   });
 
+  it('makes an image without a link reachable by keyboard as soon as it is there', async () => {
+    const element = await begin(within('<p>Soon.</p>'));
+    element.insertAdjacentHTML('beforeend', `<figure><img alt="Late" src="${picture(80, 60)}"></figure>`);
+    const image = await waitFor(() => getByRole(element, 'button', { name: 'Late' }));
+    expect(image.tabIndex).toBe(0);
+    fireEvent.keyDown(image, { key: 'Enter' });
+    await shows(await opened(element), 'Late');
+  });
+
   it('forgets items that are removed', async () => {
     const element = await begin(within(`${named('One')}${named('Two')}${named('Three')}`));
     await opensWith(element, ['One', 'Two', 'Three']);
@@ -228,7 +237,9 @@ describe('<portico-lightbox gallery="post">: one for each gallery, single link a
   it('opens a plain image of the post alone, and none with post-images off', async () => {
     const element = await begin(post);
     getByRole(element, 'button', { name: 'Plain image' }).click();
-    await shows(await opened(element), 'Plain image');
+    const dialog = await opened(element);
+    await shows(dialog, 'Plain image');
+    expect(dialog.querySelector('[part~="counter"]') === null).toBe(true);
     element.hide();
     await closed(element);
     element.setAttribute('post-images', 'false');

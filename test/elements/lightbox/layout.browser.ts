@@ -211,6 +211,10 @@ describe('<portico-lightbox> shows an item', () => {
     expect(sizeOf(tiny.dialog)).toEqual({ width: 50, height: 30 });
     const kept = await openFramed(90, 568, one('400x300'));
     expect(sizeOf(kept.dialog)).toEqual({ width: 100, height: 75 });
+    const larger = await openFramed(90, 568, one('400x300', 'min-displayed-size="200"'));
+    expect(sizeOf(larger.dialog)).toEqual({ width: 200, height: 150 });
+    const filmstrip = await openFramed(390, 844, one('4000x1000', 'preset="filmstrip"'));
+    expect(sizeOf(filmstrip.dialog)).toEqual({ width: 800, height: 200 });
   });
 
   it('of a size that nobody said, in the middle', async () => {
@@ -226,23 +230,25 @@ describe('<portico-lightbox> shows an item', () => {
     expect(image.top + image.height / 2).toBeCloseTo(stage.top + stage.height / 2, 0);
   });
 
-  it('in another size 300 ms after the window has taken its last', async () => {
-    const { frame, dialog, clock } = await openFramed(1366, 900, one('1600x1200'));
-    const before = sizeOf(dialog);
-    await clock.advance(1000);
-    const resized = async (width: number) => {
-      frame.style.inlineSize = `${width}px`;
-      // The observer speaks when a frame is drawn.
-      for (let count = 0; count < 3; count++) await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
-    };
-    await resized(700);
-    await clock.advance(200);
-    await resized(500);
-    await clock.advance(299);
-    expect(sizeOf(dialog)).toEqual(before);
-    await clock.advance(1);
-    await waitFor(() => expect(sizeOf(dialog).width).toBe(Math.round(stageSize(dialog).width)));
-  });
+  for (const [delay, attribute] of [[300, ''], [40, 'resize-delay="40"']] as const) {
+    it(`in another size ${delay} ms after the window has taken its last`, async () => {
+      const { frame, dialog, clock } = await openFramed(1366, 900, one('1600x1200', attribute));
+      const before = sizeOf(dialog);
+      await clock.advance(1000);
+      const resized = async (width: number) => {
+        frame.style.inlineSize = `${width}px`;
+        // The observer speaks when a frame is drawn.
+        for (let count = 0; count < 3; count++) await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
+      };
+      await resized(700);
+      await clock.advance(delay - 1);
+      await resized(500);
+      await clock.advance(delay - 1);
+      expect(sizeOf(dialog)).toEqual(before);
+      await clock.advance(1);
+      await waitFor(() => expect(sizeOf(dialog).width).toBe(Math.round(stageSize(dialog).width)));
+    });
+  }
 
   for (const [mode, wanted] of [
     ['fit', (stage: Size) => ({ width: stage.width, height: stage.width / 2 })],

@@ -106,14 +106,22 @@ describe('<portico-lightbox thumbnails>', () => {
       .filter((one) => one.getAttribute('aria-current') === 'true')
       .map((one) => one.getAttribute('aria-label') ?? '');
 
-  it('shows one of each item, of 120 x 80, and marks the current one; the others are fainter', async () => {
+  it('shows one of each item, of 120 x 80, and marks the current one, which is fainter', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails}`)), 1);
     await waitFor(() => expect(thumbnailsIn(dialog).map((one) => one.getAttribute('aria-label'))).toEqual(titles));
     expect(currentIn(dialog)).toEqual(['Two']);
     const { width, height } = button(rowOf(dialog), 'One').getBoundingClientRect();
     expect([width, height]).toEqual([120, 80]);
-    expect(getComputedStyle(button(rowOf(dialog), 'One')).opacity).toBe('0.6');
-    expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('1');
+    expect(getComputedStyle(button(rowOf(dialog), 'One')).opacity).toBe('1');
+    expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.6');
+  });
+
+  it('shows them as large and as solid as the author wants', async () => {
+    const own = 'thumbnail-width="60" thumbnail-height="44" thumbnail-opacity="0.3"';
+    const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails} ${own}`)), 1);
+    const { width, height } = button(rowOf(dialog), 'One').getBoundingClientRect();
+    expect([width, height]).toEqual([60, 44]);
+    expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.3');
   });
 
   it('goes to the item whose thumbnail is clicked', async () => {
@@ -122,6 +130,23 @@ describe('<portico-lightbox thumbnails>', () => {
     await shows(dialog, 'Three');
     await waitFor(() => expect(currentIn(dialog)).toEqual(['Three']));
   });
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`shows the current one wherever it is (${dir})`, async () => {
+      const links = Array.from({ length: 40 }, (_, index) => link(`P${index}`, index)).join('');
+      const element = await begin(`<portico-lightbox ${still} ${thumbnails} dir="${dir}">${links}</portico-lightbox>`);
+      const dialog = await openAt(element);
+      for (const index of [0, 39, 38, 20, 0, 1]) {
+        const name = `P${index}`;
+        await element.show(index);
+        await shows(dialog, name);
+        await waitFor(() => expect(currentIn(dialog)).toEqual([name]));
+        const row = rowOf(dialog).getBoundingClientRect();
+        const { left, right } = button(rowOf(dialog), name).getBoundingClientRect();
+        expect([name, left >= row.left, right <= row.right]).toEqual([name, true, true]);
+      }
+    });
+  }
 
   it('draws only those around the current one of 2000', async () => {
     const links = Array.from({ length: 2000 }, (_, index) => link(`P${index}`, index)).join('');

@@ -35,6 +35,15 @@ describe('<portico-lightbox>', () => {
     expect(element.open).toBe(false);
   });
 
+  it('gives the focus to the link that was clicked, also where a browser has not done so', async () => {
+    const element = await begin();
+    item(element, 2).click();
+    await opened(element);
+    element.hide();
+    await closed(element);
+    expect(document.activeElement === item(element, 2)).toBe(true);
+  });
+
   it('goes on, back, to the end and to the beginning by keys, and closes by Escape', async () => {
     const element = await begin();
     await element.show(1);

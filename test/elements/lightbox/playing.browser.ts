@@ -196,4 +196,22 @@ describe('<portico-lightbox>: the slideshow (§3, §4)', () => {
     await single.show();
     expect(maybeButton(await opened(single), 'Play slideshow') === null).toBe(true);
   });
+
+  for (const [what, html] of [
+    ['with slideshow="false"', gallery(['One', 'Two'], `${still} slideshow="false"`)],
+    ['for a single item', gallery(['One'])],
+  ] as const) {
+    it(`is not played by Space ${what}`, async () => {
+      const element = await begin(html);
+      await element.show();
+      const dialog = await opened(element);
+      press(dialog, ' ');
+      expect(element.matches(':state(playing)')).toBe(false);
+      // What the page plays all the same, a visitor can stop.
+      element.play();
+      expect(element.matches(':state(playing)')).toBe(true);
+      press(dialog, ' ');
+      expect(element.matches(':state(playing)')).toBe(false);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, getAllByRole, getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { begin, closed, currentSlide, load, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
 
@@ -65,13 +65,32 @@ describe('a gallery of Elementor', () => {
     await waitFor(() => expect(new URL(currentSlide(dialog).querySelector('img')?.src ?? '', location.href).pathname).toBe(picture(160, 90)));
   });
 
+  const settings = JSON.stringify({ type: 'video', videoType: 'hosted', url: harbour, videoParams: { poster: picture(160, 90) } });
+  const overlay = (inside = ''): string =>
+    inPost(`<div data-elementor-open-lightbox="yes" data-elementor-lightbox='${settings}'>${thumbnail('Film')}${inside}</div>`);
+
   it('plays the video of an overlay', async () => {
-    const settings = JSON.stringify({ type: 'video', videoType: 'hosted', url: harbour, videoParams: { poster: picture(160, 90) } });
-    const element = await begin(inPost(`<div data-elementor-open-lightbox="yes" data-elementor-lightbox='${settings}'>${thumbnail('Film')}</div>`));
+    const element = await begin(overlay());
     const dialog = await clickOn(element, 'Film');
     const video = currentSlide(dialog).querySelector('video');
     expect(new URL(video?.poster ?? '', location.href).pathname).toBe(picture(160, 90));
   });
+
+  for (const [what, inside, name] of [
+    ['itself', '', 'Film'],
+    ['the button that is printed in it', '<div role="button" tabindex="0" aria-label="Play video"></div>', 'Play video'],
+  ] as const) {
+    it(`plays it by keyboard: ${what} is pressed`, async () => {
+      const element = await begin(overlay(inside));
+      const button = await waitFor(() => getByRole(element, 'button', { name }));
+      // One of both, so that nobody meets it twice.
+      expect(getAllByRole(element, 'button')).toEqual([button]);
+      button.focus();
+      expect(document.activeElement === button).toBe(true);
+      fireEvent.keyDown(button, { key: 'Enter' });
+      expect(currentSlide(await opened(element)).querySelector('video')).not.toBeNull();
+    });
+  }
 });
 
 describe('a gallery of FooGallery', () => {

@@ -91,6 +91,14 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     await shows(dialog, 'Three');
   });
 
+  it('goes on after 80 px with the preset classic', async () => {
+    const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" preset="classic"'));
+    await swipe(dialog, clock, -80);
+    expect(shownName(dialog)).toBe('Two');
+    await swipe(dialog, clock, -81);
+    await shows(dialog, 'Three');
+  });
+
   it('goes on after as many px as swipe-threshold says', async () => {
     const { dialog, clock } = await openAt(1, gallery(undefined, 'animation-speed="none" swipe-threshold="40"'));
     await swipe(dialog, clock, -40);

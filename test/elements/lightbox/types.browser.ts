@@ -27,6 +27,14 @@ describe('a picture', () => {
     expect(image.clientWidth).toBe(160);
   });
 
+  it('is asked for as its sizes say, until it is known how large it is shown', async () => {
+    const of = (size: string) => `/__pictures/${size}/rosybrown.svg`;
+    const { dialog } = await openedAt([{ url: of('80x60'), srcset: `${of('80x60')} 80w, ${of('160x120')} 160w`, sizes: '80px' }]);
+    await waitFor(() => expect(onStage(dialog, 'img').currentSrc).toContain('160x120'));
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    expect(asked.filter((path) => path.endsWith('rosybrown.svg'))[0]).toBe(of('80x60'));
+  });
+
   const missing = '/__pictures/missing.png';
 
   for (const [what, srcset, shown] of [

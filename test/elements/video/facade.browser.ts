@@ -52,6 +52,18 @@ describe('<portico-video>', () => {
     expect(told[0]).toBe('play');
   });
 
+  it('begins again at its end with loop, and tells nothing of that', async () => {
+    const { element, told } = await shown(fileLink, 'muted loop');
+    press(element, 'Play: The harbour');
+    await comesTo(element, 'playing');
+    const video = videoOf(element);
+    if (!video) throw new Error('There is no player.');
+    expect(video.loop).toBe(true);
+    video.currentTime = video.duration - 0.05;
+    await soon(() => expect(video.currentTime).toBeLessThan(video.duration / 2));
+    expect(told).toEqual(['play']);
+  });
+
   it('plays the author’s own video where it stands', async () => {
     const { element } = await shown(`<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`);
     const own = element.querySelector('video');
