@@ -14,8 +14,8 @@ export interface Answering {
   /** Shows this part of a zoomed picture: its centre, as shares of width and height. */
   readonly lookAt: (point: Point) => void;
   /** Loads the item that is shown again. */
-  readonly again: (isChosen?: boolean) => void;
-  /** The visitor agrees to players of other sites. */
+  readonly again: () => void;
+  /** The visitor agrees to players of other sites, and sees the one that asked. */
   readonly agree: () => Promise<void>;
   readonly share: (wish: ShareWish) => void;
 }
@@ -49,7 +49,7 @@ export const answers =
       case 'retry':
         return again();
       case 'consent':
-        return void agree().then(() => again(true));
+        return void agree();
       case 'share':
       case 'share-on':
       case 'share-sheet':

@@ -38,7 +38,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
   const total = items?.length ?? 0;
   const { current, zooming } = stage;
   const title = settings.showTitle ? (current?.item.title ?? '') : '';
-  const counter = settings.counter && total > 1 ? counterOf(text('counter'), index, total) : '';
+  const place = total > 1 ? counterOf(text('counter'), index, total) : '';
   const { show, hide, change } = durationsOf(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
   return {
@@ -60,8 +60,9 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     title,
     caption: settings.description ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
-    counter,
-    announcement: [counter, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
+    counter: settings.counter ? place : '',
+    // Who cannot see where they are hears it also where nothing counts.
+    announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
     has: {
       arrows: settings.arrows && total > 1,
       next: follower(index, total, 1, settings.loop) !== undefined,

@@ -31,6 +31,8 @@ export class Opened {
   readonly #dialog = new ShownDialog();
   readonly #position = new Position();
   #isOpen = false;
+  /** The visitor says so here, where they wait for it. */
+  #agrees = false;
   #bar: AddressBar | undefined;
   /** Ends with each closing. */
   #opening = new AbortController();
@@ -179,7 +181,9 @@ export class Opened {
     this.#dialog.remember();
     this.#opening = new AbortController();
     this.#problems.length = 0;
-    if (owner.settings.autoplay) this.#slideshow.play();
+    const { autoplay, slideshow } = owner.settings;
+    // Nothing goes on by itself that no button can stop.
+    if (autoplay && slideshow) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
     if (!isByAddress) this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
@@ -236,6 +240,8 @@ export class Opened {
       hasOthers: () => this.#position.place.total > 1,
       item: () => this.#stage.current?.item,
     });
+    // It may be given elsewhere on the page.
+    document.addEventListener('portico-consent', () => this.#stage.current?.status === 'asking' && this.#stage.again(this.#agrees), { signal });
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.
@@ -295,8 +301,12 @@ export class Opened {
     place: () => this.#position.place,
     isPlaying: () => this.#slideshow.isPlaying,
     lookAt: (point) => this.#stage.zooming.with((zooming) => zooming.lookAt(point, this.#owner.settings.panDuration)),
-    again: (isChosen) => this.#stage.again(isChosen),
-    agree: () => this.#further.agree(),
+    again: () => this.#stage.again(),
+    agree: async () => {
+      this.#agrees = true;
+      await this.#further.agree();
+      this.#agrees = false;
+    },
     share: (wish) => void this.#further.share(wish, this.#stage.current?.item, this.#position.place),
   });
 

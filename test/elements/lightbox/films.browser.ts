@@ -1,6 +1,6 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
-import { revoke } from '../../../src/consent/consent.ts';
+import { grant, revoke } from '../../../src/consent/consent.ts';
 import { useHosts } from '../../../src/media/hosts.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
@@ -193,6 +193,16 @@ describe('where the visitor must agree first', () => {
       expect(await standIns.asked()).toBeGreaterThan(0);
     });
   }
+
+  it('what was not agreed to is shown when the visitor agrees elsewhere on the page', async () => {
+    revoke('media');
+    replacePlayers();
+    const { dialog } = await openedAt([{ url: film }], 'consent="required"');
+    expect(currentSlide(dialog).dataset.status).toBe('asking');
+    grant('media');
+    await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    expect(onStage(dialog, 'iframe').src).not.toContain('autoplay=1');
+  });
 
   it('the gallery goes on past what was not agreed to', async () => {
     revoke('media');

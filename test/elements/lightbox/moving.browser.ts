@@ -198,6 +198,12 @@ describe('<portico-lightbox>: what it tells of its way', () => {
     press(dialog, 'ArrowRight');
     await waitFor(() => expect(status.textContent).toBe('item 2 of 2. Two'));
   });
+
+  it('tells a screen reader the place also where no counter is shown', async () => {
+    const dialog = await openAt(await begin(gallery(titles, `${still} counter="false"`)), 1);
+    expect(counterIn(dialog)).toBe('');
+    await waitFor(() => expect(getByRole(dialog, 'status').textContent).toContain('item 2 of 4'));
+  });
 });
 
 describe('<portico-lightbox>: arrows that hide (§4)', () => {

@@ -31,6 +31,17 @@ describe('<portico-lightbox>: the slideshow (§3, §4)', () => {
     await shows(dialog, 'Two');
   });
 
+  it('does not play with autoplay where no button could stop it', async () => {
+    const clock = useTestClock();
+    const element = await begin(gallery(['One', 'Two', 'Three'], `${still} autoplay slideshow="false"`));
+    await element.show();
+    const dialog = await opened(element);
+    await shows(dialog, 'One');
+    expect(element.matches(':state(playing)')).toBe(false);
+    await clock.advance(60_000);
+    await shows(dialog, 'One');
+  });
+
   it('goes on every 5 seconds, and from the last to the first, although the gallery does not go round', async () => {
     const clock = useTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three']));
