@@ -1,5 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
 import { isFixed } from '../../src/page/drawn-in.ts';
 import { decodeFragment, fragmentTarget } from '../../src/page/fragment-target.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
@@ -20,6 +21,8 @@ const spies = new Set<ScrollSpy>();
 
 class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #spy: ScrollSpy | undefined;
+  /** Waits for a menu. */
+  #menu: MutationObserver | undefined;
 
   /** Leads the visitor to a fragment of this page (`#prices`, or `prices`) as a click on a link to it does; `''` and `#top` are the page's top. */
   goTo(hash: string): void {
@@ -29,19 +32,21 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   override connected(): void {
     this.listen(window, ['click']);
-    publishAnchorOffset(this.settings.offset || undefined);
+    publishAnchorOffset(this.settings.offset || undefined, this);
     if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
     else void this.#arrive();
     this.#watch();
   }
 
-  override changed(names: ReadonlySet<keyof typeof anchorsSettings>): void {
-    publishAnchorOffset(this.settings.offset || undefined);
-    if (names.has('hashPrefix') || names.has('ignore')) this.#watch();
+  override changed(): void {
+    publishAnchorOffset(this.settings.offset || undefined, this);
+    if (this.#spy) this.#spy.look();
+    else this.#watch();
   }
 
   override disconnected(): void {
-    publishAnchorOffset(undefined);
+    publishAnchorOffset(undefined, this);
+    this.#menu?.disconnect();
     if (this.#spy) spies.delete(this.#spy);
     this.#spy = undefined;
   }
@@ -55,15 +60,20 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     return { anchor: this.settings.hashPrefix, panel: panelPrefix() };
   }
 
-  /** Without a menu in it there is nothing to mark. */
+  /** Without a menu in it there is nothing to mark, until one comes. */
   #watch(): void {
-    if (this.#spy || !this.element.querySelector('a[href*="#"]')) return;
+    this.#menu?.disconnect();
+    if (!this.element.querySelector('a[href*="#"]')) {
+      this.#menu ??= new MutationObserver(() => guard(this.element, () => this.#watch()));
+      return this.#menu.observe(this.element, { childList: true, subtree: true, attributeFilter: ['href'] });
+    }
     this.#spy = new ScrollSpy({
       menu: this.element,
       targetOf: (link) => {
         const destination = this.#destinationOf(link);
         return destination && 'place' in destination ? fragmentTarget(destination.place, link.getRootNode()) : null;
       },
+      offset: () => this.settings.offset,
       changed: (id, link) => this.emit('portico-section', { id, link }),
       signal: this.signal,
     });
@@ -104,21 +114,24 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (!target && name !== '' && name !== 'top') return false;
     if (target) reveal(target);
     const before = scrollY;
+    const focus = document.activeElement;
     // The browser makes the entry of the history, marks the target for CSS and tells the page; where it jumps to nobody has seen yet.
     const hash = `#${target ? encodeURI(name) : ''}`;
     if (location.hash !== (hash === '#' ? '' : hash) || !target) location.hash = hash;
     scrollTo({ top: before, behavior: 'instant' });
-    if (target && !scrollsWithPage(target)) focusPlace(target, this.signal);
-    else void this.#lead(target, target ? hash : '');
+    // What opens around the place, such as a panel, gives the focus back to the link.
+    if (focus instanceof HTMLElement && document.activeElement !== focus) focus.focus({ preventScroll: true });
+    void this.#lead(target, target ? hash : '');
     return true;
   }
 
-  async #lead(target: HTMLElement | null, hash: string): Promise<boolean> {
+  async #lead(target: HTMLElement | null, hash: string): Promise<void> {
+    if (target && !scrollsWithPage(target)) return focusPlace(target, this.signal);
     for (const spy of spies) spy.choose(target ? nameOf(target) : '');
     focusPlace(target, this.signal);
-    const isThere = await lead(target, { ...this.#way, distance: () => clearance(target, this.settings.offset) });
-    if (isThere) this.emit('portico-arrive', { hash, target });
-    return isThere;
+    if (!(await lead(target, { ...this.#way, distance: () => clearance(target, this.settings.offset) }))) return;
+    for (const spy of spies) spy.arrive();
+    this.emit('portico-arrive', { hash, target });
   }
 
   get #way() {
@@ -138,19 +151,25 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     }
     const name = decodeFragment(location.hash);
     const plain = hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
-    const target = isPlace(name, this.#prefixes) ? fragmentTarget(plain ?? name) : null;
-    if (!target) return;
-    reveal(target);
+    if (!isPlace(plain ?? name, this.#prefixes)) return;
+    const target = fragmentTarget(plain ?? name);
+    if (target) reveal(target);
     if (plain !== undefined) await this.#strip(plain, target);
     // Who comes back, or loads the page again, is where they were.
-    else if (!isReturn()) place(target, { distance: () => clearance(target, offset), signal: this.signal });
+    else if (target && !isReturn() && scrollsWithPage(target)) place(target, { distance: () => clearance(target, offset), signal: this.signal });
   }
 
   /** §2: the prefix with which another page's link came is taken away when the visitor has been led there. */
-  async #strip(name: string, target: HTMLElement): Promise<void> {
+  async #strip(name: string, target: HTMLElement | null): Promise<void> {
     const hash = `#${encodeURI(name)}`;
+    // What is no element's name may be something else's, such as a tab's, which hears of it as of any fragment; if a link of this site came with it.
+    if (!target) return isFromThisSite() ? location.replace(hash) : undefined;
     await this.#lead(target, hash);
     history.replaceState(history.state, '', hash);
+    // What began to work on the way, and did not know the place by its name yet, may have closed around it.
+    if (target.checkVisibility()) return;
+    reveal(target);
+    await this.#lead(target, hash);
   }
 }
 
@@ -161,6 +180,8 @@ function templateOf(name: string): HTMLElement | null {
 
 /** What stands in a closed panel or in an open dialog does not move when the page scrolls: whoever opens it shows its places. */
 const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixed(target);
+
+const isFromThisSite = (): boolean => URL.parse(document.referrer)?.origin === location.origin;
 
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

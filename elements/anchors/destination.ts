@@ -15,9 +15,15 @@ const foreign = /^(?:open-?chat|chat-?open|prev(?:ious)?-?step|next-?step)$|^act
 /** The fragments of panels (§2); behind a prefix as well. */
 const panels = /^(?:(?:open-|close-|)oc__|close-oc$)/;
 
+/** An item of a lightbox: its link identifier, a slash and an index (§2). */
+const item = /\/\d*$/;
+
+/** A file that is no page, by its ending: the fragment of a document or a film (`#page=3`, `#t=30`) is its viewer's. */
+const file = /\.(?!(?:x?html?|php\d?|aspx?|jspx?|cfm|cgi|pl)$)[a-z][a-z\d]{1,4}$/i;
+
 /** Whether a fragment (decoded, without its #) is the name of a place, and not something else's word (§2). */
 export function isPlace(fragment: string, { panel }: Pick<Prefixes, 'panel'>): boolean {
-  if (/^[!/]/.test(fragment) || fragment.includes(':~:') || foreign.test(fragment)) return false;
+  if (/^[!/]/.test(fragment) || fragment.includes(':~:') || foreign.test(fragment) || item.test(fragment)) return false;
   const bare = panel && fragment.startsWith(panel) ? fragment.slice(panel.length) : fragment;
   return !panels.test(bare);
 }
@@ -33,7 +39,7 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   const fragment = decodeFragment(link.hash);
   if (!isPlace(fragment, prefixes)) return undefined;
   if (link.pathname === here.pathname && link.search === here.search) return { place: fragment };
-  if (fragment === '' || prefixes.anchor === '' || fragment.startsWith(prefixes.anchor)) return undefined;
+  if (fragment === '' || prefixes.anchor === '' || fragment.startsWith(prefixes.anchor) || file.test(link.pathname)) return undefined;
   link.hash = prefixes.anchor + link.hash.slice(1);
   return { address: link.href };
 }

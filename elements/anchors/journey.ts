@@ -67,5 +67,6 @@ function keep(position: () => number, signal: AbortSignal): void {
   for (const type of interruptions) addEventListener(type, end, options);
   signal.addEventListener('abort', end, { signal: ending.signal });
   after(patience, end, ending.signal);
-  watchSize(document.body, follow, ending.signal);
+  // A body that is as high as the window stays so, whatever grows in it.
+  for (const box of [document.body, ...document.body.children]) watchSize(box, follow, ending.signal);
 }

@@ -1,6 +1,9 @@
 import { after } from '../../src/clock/clock.ts';
+import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
 import { interruptions } from '../../src/page/scroll.ts';
+import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
 import { currentSection } from './current-section.ts';
+import { shareBelowLine } from './reading-line.ts';
 
 /** A link of a menu, and the section it leads to. */
 interface Entry {
@@ -13,54 +16,76 @@ export interface Watch {
   readonly menu: HTMLElement;
   /** The place of this page that a link leads to, if there is one. */
   readonly targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
+  /** So many px more than the header and the admin bar take stay free above a place that is gone to. */
+  readonly offset: () => number;
   readonly changed: (id: string, link: HTMLAnchorElement | null) => void;
   readonly signal: AbortSignal;
 }
 
 /** Larger than any page, so that an observer counts in all that lies above the window, also when it was jumped over. */
 const far = '10000000px';
-/** The line that is read is a third of the window below its top. */
-const aboveLine = `${far} ${far} -67% ${far}`;
 /** Pages end on fractions of a pixel. */
-const aboveEnd = `${far} ${far} 2px ${far}`;
+const fraction = 2;
 /** Changes of the page come in swarms; so long after one it is looked at, in ms. */
 const calm = 100;
 
-/** Marks in a menu the link to the section that is read now. Nothing is done while the page scrolls: the browser tells what has crossed a line. */
+/**
+ * Marks in a menu the link to the section that is read now. Nothing is measured while the page scrolls: the browser tells what has crossed a line, and
+ * how far the page can be scrolled is known from before.
+ */
 export class ScrollSpy {
   readonly #watch: Watch;
   readonly #above = new Set<Element>();
   #entries: readonly Entry[] = [];
   #isAtEnd = false;
   #chosen: string | undefined;
+  /** The visitor is on the way to what they chose. */
+  #isOnWay = false;
+  /** They are there, and have done something since: where the page scrolls next, they scroll it. */
+  #isFree = false;
   #current = '';
-  #lines: IntersectionObserver;
+  #lines: IntersectionObserver | undefined;
+  /** Where its line lies. */
+  #margin = '';
+  readonly #observed = new Set<Element>();
   #isDue = false;
 
   constructor(watch: Watch) {
     this.#watch = watch;
     const { signal } = watch;
-    this.#lines = new IntersectionObserver((seen) => this.#see(seen), { root: document, rootMargin: aboveLine });
-    const end = new IntersectionObserver((seen) => this.#seeEnd(seen), { root: document, rootMargin: aboveEnd, threshold: 1 });
-    end.observe(document.body);
     const changes = new MutationObserver(() => this.#lookSoon());
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id', 'href', 'name'] });
-    for (const type of interruptions) addEventListener(type, () => this.#release(), { signal, passive: true, capture: true });
+    for (const type of interruptions) addEventListener(type, () => this.#free(), { signal, passive: true, capture: true });
+    // The line lies where the header and the window's size have it.
+    watchTopOffset(() => this.#lookSoon(), signal);
+    addEventListener('resize', () => this.#lookSoon(), { signal, passive: true });
     signal.addEventListener('abort', () => {
-      for (const observer of [this.#lines, end, changes]) observer.disconnect();
+      this.#lines?.disconnect();
+      changes.disconnect();
       this.#mark('', null);
     });
-    this.#look();
+    this.look();
+    this.#scroll(watchScrolled((step) => this.#scroll(step), signal));
   }
 
   /** A visitor goes to a place: it is the current one from now on, whatever is passed on the way, until they scroll. */
   choose(place: string): void {
     this.#chosen = place;
+    this.#isOnWay = true;
+    this.#isFree = false;
     this.#decide();
   }
 
-  #release(): void {
-    if (this.#chosen === undefined) return;
+  /** They have come there. */
+  arrive(): void {
+    this.#isOnWay = false;
+  }
+
+  /** The visitor did something, which ends the way, where they are on one. */
+  #free(): void {
+    this.#isFree = true;
+    if (!this.#isOnWay) return;
+    this.#isOnWay = false;
     this.#chosen = undefined;
     this.#decide();
   }
@@ -68,11 +93,11 @@ export class ScrollSpy {
   #lookSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    after(calm, () => this.#look(), this.#watch.signal);
+    after(calm, () => this.look(), this.#watch.signal);
   }
 
-  /** Finds the links and their sections, which may have come, gone or changed places. */
-  #look(): void {
+  /** Finds the links, their sections and the line, which may have come, gone or changed places. */
+  look(): void {
     this.#isDue = false;
     const { menu, targetOf } = this.#watch;
     const entries: Entry[] = [];
@@ -81,18 +106,34 @@ export class ScrollSpy {
       if (target) entries.push({ link, target });
     }
     entries.sort((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-    const before = new Set(this.#entries.map(({ target }) => target));
-    const now = new Set(entries.map(({ target }) => target));
     // A link whose section is gone is current no more.
     for (const { link } of this.#entries) if (!entries.some((entry) => entry.link === link)) unmark(link);
     this.#entries = entries;
-    for (const target of before) {
-      if (now.has(target)) continue;
-      this.#lines.unobserve(target);
-      this.#above.delete(target);
-    }
-    for (const target of now) if (!before.has(target)) this.#lines.observe(target);
+    this.#observe(new Set(entries.map(({ target }) => target)));
     this.#decide();
+  }
+
+  /** Has the browser tell which of them begin above the line. */
+  #observe(targets: ReadonlySet<Element>): void {
+    const below = shareBelowLine(topOffset() + this.#watch.offset(), innerHeight);
+    const margin = `${far} ${far} -${below.toFixed(3)}% ${far}`;
+    if (this.#margin !== margin) {
+      this.#margin = margin;
+      this.#lines?.disconnect();
+      this.#lines = new IntersectionObserver((seen) => this.#see(seen), { root: document, rootMargin: margin });
+      this.#observed.clear();
+    }
+    for (const target of this.#above) if (!targets.has(target)) this.#above.delete(target);
+    for (const target of this.#observed) {
+      if (targets.has(target)) continue;
+      this.#lines?.unobserve(target);
+      this.#observed.delete(target);
+    }
+    for (const target of targets) {
+      if (this.#observed.has(target)) continue;
+      this.#lines?.observe(target);
+      this.#observed.add(target);
+    }
   }
 
   #see(seen: readonly IntersectionObserverEntry[]): void {
@@ -103,11 +144,15 @@ export class ScrollSpy {
     this.#decide();
   }
 
-  #seeEnd(seen: readonly IntersectionObserverEntry[]): void {
-    const { intersectionRatio = 0 } = seen.at(-1) ?? {};
-    // A page that does not scroll is at its end always, which says nothing. The observer speaks when all is laid out.
-    this.#isAtEnd = intersectionRatio >= 1 && scrollY > 0;
-    this.#decide();
+  #scroll({ from, to, end }: Scrolled): void {
+    // A page that does not scroll is at its end always, which says nothing.
+    const isAtEnd = to > 0 && to >= end - fraction;
+    const isLeaving = this.#isFree && this.#chosen !== undefined && from !== to;
+    if (isAtEnd === this.#isAtEnd && !isLeaving) return;
+    this.#isAtEnd = isAtEnd;
+    if (isLeaving) this.#chosen = undefined;
+    // The browser tells of the line later in this frame; before, what is known of it is of the frame before.
+    requestAnimationFrame(() => this.#watch.signal.aborted || this.#decide());
   }
 
   #decide(): void {

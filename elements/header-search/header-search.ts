@@ -2,6 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { revealEvent } from '../../src/page/reveal.ts';
 import type { Flyout } from './flyout.ts';
 import { standFrame, type Frame } from './frame.ts';
 import styles from './header-search.css?inline';
@@ -41,7 +42,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   override connected(): void {
-    this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin']);
+    this.listen(this.element, ['keydown', 'focusout', 'click', 'pointerover', 'focusin', revealEvent]);
     if (!this.element.querySelector('form')) return this.warn('there is no form in it; put in a <form> that searches.');
     if (!this.#frame) {
       adopt(this.element.getRootNode(), styles);
@@ -83,6 +84,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
         return event instanceof KeyboardEvent ? this.#key(event) : undefined;
       case 'focusout':
         return event instanceof FocusEvent ? this.#blur(event) : undefined;
+      case revealEvent: // Somebody leads to a place in it, perhaps its field.
+        return event.defaultPrevented || target === this.element ? undefined : this.show();
       default:
         if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Asked for again when it is needed.
     }

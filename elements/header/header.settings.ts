@@ -8,8 +8,11 @@ export const headerSettings = {
   layout: choice(['wide', 'boxed'], 'wide'),
   /** Where it stands: at the top, or at a side of the window; `side` is where lines begin. Up to the break point it stands at the top. */
   position: choice(['top', 'side', 'left', 'right'], 'top'),
-  /** Up to this width of the window (px) a header at the side stands at the top; the page-wide `headerSide` unless given (§9: 800). */
-  sideBreakpoint: number(-1),
+  /**
+   * Up to this width of the window (px) a header at the side stands at the top (§9). A page that says otherwise in its page-wide breakpoints
+   * (`headerSide`) is followed as long as nothing but 800 stands here.
+   */
+  sideBreakpoint: number(800, 0),
   /** Whether it stays at the top of the window while the page scrolls. */
   sticky: flag(true),
   /** Whether it does so on tablets, too. */
@@ -44,6 +47,9 @@ export const headerSettings = {
   headerPadding: text(),
   /** Whether a place that the page scrolls to stands below the header (`full`), or below the admin bar alone (`no`). */
   scrollOffset: choice(['full', 'no'], 'full'),
-  /** Whether it goes away while the visitor scrolls down, and comes when they scroll up or something in it gets the focus. */
+  /**
+   * Whether it goes away while the visitor scrolls down, and comes when they scroll up or something in it gets the focus. It stays as long as
+   * something in it has the focus or is open.
+   */
   hideOnScroll: flag(false),
 };

@@ -4,19 +4,18 @@ import { adopt } from '../../src/kit/styles.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { publishTopOffset, topOffset } from '../../src/page/offsets.ts';
+import { publishTopOffset } from '../../src/page/offsets.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
 import { measureAgain, watchSize } from '../../src/page/sizes.ts';
 import { covered, shrinkageOf, type Heights } from './covering.ts';
 import styles from './header.css?inline';
 import { headerEvents } from './header.events.ts';
 import { headerSettings, highlightStyles } from './header.settings.ts';
+import { writeLengths } from './lengths.ts';
 import { Passing } from './passing.ts';
-import { firstStaying } from './rows.ts';
+import { Room, type Side } from './room.ts';
+import { firstStaying, isAbove } from './rows.ts';
 import { uncover } from './uncover.ts';
-
-/** Lengths that the author writes as CSS, by their custom property. */
-const spaces = { logoMargin: ['margin', '--portico-logo-margin'], headerPadding: ['padding', '--portico-header-padding'] } as const;
 
 /** Marks what sticks, for the style sheet. */
 const mark = 'data-portico-bar';
@@ -35,7 +34,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isPast = false;
   #isStuck = false;
   #isAway = false;
+  /** A row that scrolls away has the focus. */
+  #isWhole = false;
+  readonly #room = new Room();
   #hearsScrolling = false;
+  /** Where the visitor last began to scroll the other way, in px from the page's top. */
+  #turn = { at: 0, isDown: false };
 
   /** From now on it sticks on this device, whatever the settings say. */
   stick(): void {
@@ -59,7 +63,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     watchSize(bar, () => this.#measure(), signal);
     // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
     watchSize(document.documentElement, () => this.#follow(), signal);
-    watchDevice(() => this.#decide(), { debounce: this.settings.resizeDebounce, signal });
+    watchDevice(() => this.#decide(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
     this.listen(bar, ['transitionend']);
     this.#apply();
@@ -78,38 +82,43 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   override disconnected(): void {
     this.#passing.end();
-    publishTopOffset(undefined);
-    makeRoom(undefined);
+    publishTopOffset(undefined, this);
+    this.#room.make(undefined);
     this.#bar?.removeAttribute(mark);
     this.#bar = undefined;
-    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = false;
+    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = this.#isWhole = false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
   }
 
   protected override noticed({ type, target }: Event): void {
     // The end of a transition comes before the page is laid out: measuring there would have the browser do that twice.
     if (type === 'transitionend') return this.#bar && measureAgain(this.#bar);
-    if (!(target instanceof Element) || !this.#isStuck) return;
-    if (this.element.contains(target)) this.#leave(false);
-    else uncover(target, topOffset());
+    if (!(target instanceof Element)) return;
+    const isIn = this.element.contains(target);
+    this.#showWhole(isIn && isAbove(target, this.#staying));
+    if (!this.#isStuck) return;
+    if (isIn) this.#leave(false);
+    // Whatever the page is told: what the header covers it covers.
+    else if (!this.#isAway) uncover(target, covered(this.#heights));
+  }
+
+  /** The row that stays first while it sticks, where others above it scroll away. */
+  get #staying(): HTMLElement | undefined {
+    const { stickyType, stickyType2Layout } = this.settings;
+    return this.#bar && stickyType === 'type-2' ? firstStaying(this.#bar, stickyType2Layout) : undefined;
+  }
+
+  /** All of it stays as long as a row that would have scrolled away has the focus. */
+  #showWhole(isWhole: boolean): void {
+    if (isWhole === this.#isWhole) return;
+    this.#isWhole = isWhole;
+    this.#decide();
   }
 
   /** What the settings say of how it looks. */
   #apply(): void {
     const { settings, element } = this;
-    const { style } = element;
-    for (const [name, [property, custom]] of Object.entries(spaces)) {
-      const value = settings[name as keyof typeof spaces]; // The names of `spaces`.
-      const isLength = value === '' || CSS.supports(property, value);
-      if (!isLength) this.warn(`${name}="${value}" is no CSS ${property}; write lengths such as "10px 20px". The style sheet's own is used.`);
-      if (value && isLength) style.setProperty(custom, value);
-      else style.removeProperty(custom);
-    }
-    style.setProperty('--portico-nav-height', `${settings.navHeight}px`);
-    style.setProperty('--portico-scrolled-height', `${Math.min(settings.scrolledHeight, settings.navHeight)}px`);
-    style.setProperty('--portico-shrink-duration', `${settings.shrinkDuration}ms`);
-    style.setProperty('--portico-shadow-delay', `${settings.shadowDelay}ms`);
-    style.setProperty('--portico-highlight-border', `${settings.highlightBorder}px`);
+    writeLengths(element, settings, (message) => this.warn(message));
     this.state('boxed', settings.layout === 'boxed');
     this.state('shadowed', settings.stickyShadow);
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
@@ -124,17 +133,21 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   get #sideQuery(): string {
     const { sideBreakpoint } = this.settings;
-    return `(width > ${sideBreakpoint >= 0 ? sideBreakpoint : breakpoint('headerSide')}px)`;
+    // A page that has a break point of its own is followed where the element has none.
+    const bound = sideBreakpoint === headerSettings.sideBreakpoint.default ? breakpoint('headerSide') : sideBreakpoint;
+    return `(width > ${bound}px)`;
   }
 
-  get #isAtSide(): boolean {
-    return this.settings.position !== 'top' && matchMedia(this.#sideQuery).matches;
+  /** The side at which it stands in this window. */
+  get #side(): Side | undefined {
+    const { position } = this.settings;
+    return position !== 'top' && matchMedia(this.#sideQuery).matches ? position : undefined;
   }
 
   /** Whether it sticks on this device. */
   get #sticks(): boolean {
     const { sticky, stickyTablet, stickyMobile } = this.settings;
-    if (this.#isAtSide) return false;
+    if (this.#side) return false;
     return this.#wish ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
@@ -142,8 +155,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #measure(): void {
     const bar = this.#bar;
     if (!bar) return;
-    const { stickyType, stickyType2Layout, shrinkage, navHeight, scrolledHeight } = this.settings;
-    const row = stickyType === 'type-2' ? firstStaying(bar, stickyType2Layout) : undefined;
+    const { shrinkage, navHeight, scrolledHeight } = this.settings;
+    const row = this.#staying;
     const before = this.#heights;
     const shrinks = shrinkage && before.full > 0;
     const isOnTheWay = shrinks && isMoving(bar);
@@ -162,25 +175,26 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** The window has another size. */
   #follow(): void {
     this.#measure();
-    if (this.#isAtSide !== this.element.matches(':state(side)')) this.#decide();
+    // Not within the observer that tells of it: the page would have another size before all have heard of this one.
+    if ((this.#side !== undefined) !== this.element.matches(':state(side)')) requestAnimationFrame(() => this.#decide());
   }
 
   /** Decides whether it sticks, and says how much it covers. */
   #decide(): void {
     const { element, settings } = this;
     if (!this.#bar) return;
-    const isAtSide = this.#isAtSide;
+    const side = this.#side;
     const sticks = this.#sticks;
     const { adminBar, above, full } = this.#heights;
-    this.state('side', isAtSide);
-    this.state('right', isAtSide && settings.position === 'right');
-    this.state('left', isAtSide && settings.position === 'left');
+    this.state('side', side !== undefined);
+    this.state('right', side === 'right');
+    this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${adminBar - above}px`);
+    element.style.setProperty('--portico-header-top', `${this.#isWhole ? adminBar : adminBar - above}px`);
     if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
-    makeRoom(isAtSide ? settings.position : undefined);
-    publishTopOffset(sticks && settings.scrollOffset === 'full' ? covered(this.#heights) : adminBar);
+    this.#room.make(side);
+    publishTopOffset(sticks && settings.scrollOffset === 'full' ? covered(this.#heights) : adminBar, this);
     if (sticks) this.#passing.watch(element, { above, top: adminBar });
     else {
       this.#passing.end();
@@ -206,8 +220,16 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #hearScrolling({ from, to }: Scrolled): void {
-    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - from) < tremor) return;
-    this.#leave(to > from && !this.element.matches(':focus-within'));
+    if (from === to) return;
+    const isDown = to > from;
+    if (isDown !== this.#turn.isDown) this.#turn = { at: from, isDown };
+    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - this.#turn.at) < tremor) return;
+    if (isDown !== this.#isAway) this.#leave(isDown && !this.#isInUse);
+  }
+
+  /** Whether something in it has the focus or is open, such as its menu. */
+  get #isInUse(): boolean {
+    return this.element.matches(':focus-within') || this.element.querySelector('[open], [aria-expanded="true"]') !== null;
   }
 
   #leave(isAway: boolean): void {
@@ -220,15 +242,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 /** Whether its height is on the way to another. */
 const isMoving = (bar: Element): boolean =>
   bar.getAnimations({ subtree: true }).some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
-
-/** Has the page make room for a header at its side. */
-function makeRoom(position: 'top' | 'side' | 'left' | 'right' | undefined): void {
-  const sides = { side: 'padding-inline-start', left: 'padding-left', right: 'padding-right' } as const;
-  for (const [side, property] of Object.entries(sides)) {
-    if (side === position) document.body.style.setProperty(property, 'var(--portico-side-header-width, 17.5rem)');
-    else document.body.style.removeProperty(property);
-  }
-}
 
 /**
  * The header of a site: it stays at the top of the window, becomes lower, casts a shadow, or stands at the side; and says to all others how much it

@@ -10,3 +10,7 @@ export function firstStaying(bar: Element, staying: Staying): HTMLElement | unde
   const row = [...bar.children].find((child) => child.matches(selector) || child.querySelector(selector));
   return row instanceof HTMLElement && row !== bar.firstElementChild ? row : undefined;
 }
+
+/** Whether an element stands in a row above that one. */
+export const isAbove = (element: Element, row: Element | undefined): boolean =>
+  row !== undefined && (row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;

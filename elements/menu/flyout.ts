@@ -1,5 +1,6 @@
 import { hearClosing } from '../../src/overlay/closing.ts';
 import { Modal } from '../../src/overlay/modal.ts';
+import { focused, isIn } from './focus.ts';
 import type { Frame } from './frame.ts';
 
 /** What a flyout tells of. */
@@ -27,9 +28,9 @@ export class Flyout {
 
   /**
    * Shows it; again after a move within the page, which takes it out of the top layer. Whether it is seen: where nothing is
-   * drawn it is not.
+   * drawn it is not. A `place` in it that somebody leads to has the focus, if it can.
    */
-  show(): boolean {
+  show(place?: HTMLElement): boolean {
     const { dialog, content, slot, closeButton, button } = this.#frame;
     this.#opening.abort();
     this.#opening = new AbortController();
@@ -42,7 +43,8 @@ export class Flyout {
       this.end();
       return false;
     }
-    closeButton.focus({ preventScroll: true });
+    place?.focus();
+    if (!place || !isIn(place, focused(place))) closeButton.focus({ preventScroll: true });
     return true;
   }
 

@@ -6,9 +6,9 @@ export interface MenuOpening {
   readonly submenu?: HTMLElement | undefined;
   /**
    * `button` (also the menu icon), `pointer` (a mouse rested on the item), `tap` (the first of a finger or a pen), `key` (an
-   * arrow) or `call` (a method, a command or the attribute).
+   * arrow), `reveal` (somebody leads to a place in it) or `call` (a method, a command or the attribute).
    */
-  readonly by: 'button' | 'pointer' | 'tap' | 'key' | 'call';
+  readonly by: 'button' | 'pointer' | 'tap' | 'key' | 'reveal' | 'call';
 }
 
 /** What closes. */

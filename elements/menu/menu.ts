@@ -2,6 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { revealEvent } from '../../src/page/reveal.ts';
 import { focused, isIn } from './focus.ts';
 import { standFrame, type Frame } from './frame.ts';
 import { hearPage } from './hear-page.ts';
@@ -12,6 +13,7 @@ import { menuTexts } from './menu.texts.ts';
 import { MobileMenu } from './mobile-menu.ts';
 import { watchNarrow } from './narrow.ts';
 import { nameCarts } from './carts.ts';
+import { usableSelector } from './selector.ts';
 import type { Submenu } from './submenu.ts';
 import { Submenus } from './submenus.ts';
 import { heard, VisitorInput } from './visitor-input.ts';
@@ -52,7 +54,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   override connected(): void {
-    this.listen(this.element, heard);
+    this.listen(this.element, [...heard, revealEvent]);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#look()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
@@ -85,7 +87,18 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   protected override noticed(event: Event): void {
-    if (this.#submenus) (this.#input ??= this.#makeInput(this.#submenus)).take(event);
+    if (!this.#submenus) return;
+    if (event.type !== revealEvent) (this.#input ??= this.#makeInput(this.#submenus)).take(event);
+    else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);
+  }
+
+  /** Somebody leads to a place in it. */
+  #reveal(place: HTMLElement, submenus: Submenus): void {
+    if (place === this.element) return;
+    if (this.#isStacked) this.#openMobile('reveal', place);
+    if (this.#isStacked && !this.#isOpen) return;
+    const holding = submenus.around(place).find(({ panel }) => panel.contains(place));
+    if (holding) submenus.show(holding, 'reveal');
   }
 
   /** Finds what the author's list has now. The first time there is one, the menu begins. */
@@ -125,24 +138,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   #makeSubmenus(): Submenus {
     const { element } = this;
-    const settings = () => this.settings;
-    const selector = () => this.#selector;
-    const isBar = () => !this.#isStacked;
-    const names = () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') });
     return new Submenus({
       element,
-      get isBar() {
-        return isBar();
-      },
-      get duration() {
-        return settings().submenuSpeed;
-      },
-      get selector() {
-        return selector();
-      },
-      get names() {
-        return names();
-      },
+      isBar: () => !this.#isStacked,
+      duration: () => this.settings.submenuSpeed,
+      selector: () => usableSelector(element, this.settings.submenu, (message) => this.warn(message)),
+      names: () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') }),
       mayOpen: (detail) => this.emit('portico-before-open', detail),
       mayClose: (detail) => this.emit('portico-before-close', detail),
       opened: (detail) => this.#opened(detail),
@@ -164,19 +165,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       },
     };
     return new VisitorInput(owner, this.signal);
-  }
-
-  get #selector(): string {
-    const { submenu } = this.settings;
-    try {
-      this.element.matches(submenu);
-      return submenu;
-    } catch {
-      const usual = menuSettings.submenu.default;
-      const wanted = 'write one for the children of an item that open';
-      this.warn(`submenu="${submenu}" is no CSS selector; ${wanted}. ${usual} is used instead.`);
-      return usual;
-    }
   }
 
   /** Says what the frame says. */
@@ -227,7 +215,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     else this.warn(`it has no submenu with the id "${id}"; give the list or panel in the item that id.`);
   }
 
-  #openMobile(by: MenuOpening['by']): void {
+  /** `place` is what in it is to be seen. */
+  #openMobile(by: MenuOpening['by'], place?: HTMLElement): void {
     if (this.#isOpen) return;
     const mobile = this.#isStacked ? this.#mobile : undefined;
     const isMeant = mobile !== undefined && this.emit('portico-before-open', { by });
@@ -241,7 +230,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       covering.add(this.element);
     }
     this.#settle(true);
-    guard(this.element, () => mobile.show(mobileDesign));
+    guard(this.element, () => mobile.show(mobileDesign, place));
     this.#opened({ by });
   }
 

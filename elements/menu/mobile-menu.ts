@@ -38,15 +38,15 @@ export class MobileMenu {
     this.#load().catch(() => {}); // What cannot be had now is asked for again when it is needed.
   }
 
-  /** Shows it; resolves when it is there. */
-  async show(design: MobileDesign): Promise<void> {
+  /** Shows it, and of it a `place` that somebody leads to; resolves when it is there. */
+  async show(design: MobileDesign, place?: HTMLElement): Promise<void> {
     this.#isWanted = true;
     this.#isInFlyout = design === 'flyout';
     this.#owner.frame.button.ariaExpanded = 'true';
     if (design !== 'flyout') return this.#showBelow();
     try {
       const flyout = await this.#load();
-      if (this.#isWanted && !flyout.show()) this.#owner.lost();
+      if (this.#isWanted && !flyout.show(place)) this.#owner.lost();
     } catch (error) {
       if (this.#isWanted) this.#owner.lost();
       throw error;

@@ -5,13 +5,13 @@ import { mark, Submenu } from './submenu.ts';
 export interface SubmenuOwner {
   readonly element: HTMLElement;
   /** Whether the items of the top stand side by side. */
-  readonly isBar: boolean;
+  readonly isBar: () => boolean;
   /** How long a submenu slides, in ms. */
-  readonly duration: number;
+  readonly duration: () => number;
   /** A CSS selector for what opens, among the children of an item. */
-  readonly selector: string;
+  readonly selector: () => string;
   /** The name of a button beside a link: `{0}` is the item. */
-  readonly names: { readonly open: string; readonly close: string };
+  readonly names: () => { readonly open: string; readonly close: string };
   /** Whether nobody is against it. */
   readonly mayOpen: (detail: MenuOpening) => boolean;
   readonly mayClose: (detail: MenuClosing) => boolean;
@@ -48,7 +48,7 @@ export class Submenus {
       this.#list = list;
     }
     const found = new Set<Element>();
-    if (list) this.#lookIn(list, this.#owner.selector, undefined, found);
+    if (list) this.#lookIn(list, this.#owner.selector(), undefined, found);
     for (const [panel, submenu] of this.#byPanel) {
       if (found.has(panel) && submenu.isWhole) continue;
       this.#byPanel.delete(panel);
@@ -59,7 +59,7 @@ export class Submenus {
 
   /** Names the buttons anew. */
   rename(): void {
-    const { open, close } = this.#owner.names;
+    const { open, close } = this.#owner.names();
     for (const submenu of this.#byPanel.values()) submenu.name(open, close);
   }
 
@@ -84,31 +84,31 @@ export class Submenus {
     submenu.isPinned ||= isPinned;
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.panel, by };
-    const { isBar, duration } = this.#owner;
+    const isBar = this.#owner.isBar();
     if (!this.#owner.mayOpen(detail)) return false;
     if (isBar) for (const other of this.open) if (other.parent === submenu.parent) this.hide(other, 'other', 0);
-    submenu.show(isBar, duration);
+    submenu.show(isBar, this.#owner.duration());
     this.#name(submenu);
     this.#owner.opened(detail);
     return true;
   }
 
   /** Closes one, and all that stand in it, the innermost first. Whether it is closed now. */
-  hide(submenu: Submenu, by: MenuClosing['by'], duration = this.#owner.duration): boolean {
+  hide(submenu: Submenu, by: MenuClosing['by'], duration = this.#owner.duration()): boolean {
     if (!submenu.isOpen) return true;
     for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, by, duration)) return false;
     const detail = { submenu: submenu.panel, by };
     if (!this.#owner.mayClose(detail)) return false;
     // What is hidden cannot have the focus; who follows a link goes elsewhere with it.
     if (submenu.hasFocus && by !== 'link') submenu.button.focus({ preventScroll: true });
-    submenu.hide(this.#owner.isBar, duration);
+    submenu.hide(this.#owner.isBar(), duration);
     this.#name(submenu);
     this.#owner.closed(detail);
     return true;
   }
 
   /** Closes all. */
-  hideAll(by: MenuClosing['by'], duration = this.#owner.duration): void {
+  hideAll(by: MenuClosing['by'], duration = this.#owner.duration()): void {
     for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, by, duration);
   }
 
@@ -119,7 +119,8 @@ export class Submenus {
   }
 
   #name(submenu: Submenu): void {
-    submenu.name(this.#owner.names.open, this.#owner.names.close);
+    const { open, close } = this.#owner.names();
+    submenu.name(open, close);
   }
 
   #lookIn(list: Element, selector: string, parent: Submenu | undefined, found: Set<Element>): void {

@@ -40,8 +40,14 @@ export function currentDevice(): Device {
   });
 }
 
-/** Tells whenever the device mode is another than before, `debounce` ms after the window's size came to rest, until `signal` ends. */
-export function watchDevice(changed: (device: Device) => void, { debounce, signal }: { readonly debounce: number; readonly signal: AbortSignal }): void {
+/**
+ * Tells whenever the device mode is another than before, `debounce` ms after the window's size came to rest, until `signal` ends. Where that time may
+ * change, a function is asked for it.
+ */
+export function watchDevice(
+  changed: (device: Device) => void,
+  { debounce, signal }: { readonly debounce: number | (() => number); readonly signal: AbortSignal },
+): void {
   let device = currentDevice();
   let cancel = () => {};
   const look = () => {
@@ -52,7 +58,7 @@ export function watchDevice(changed: (device: Device) => void, { debounce, signa
   };
   const wait = () => {
     cancel();
-    cancel = after(debounce, look, signal);
+    cancel = after(typeof debounce === 'number' ? debounce : debounce(), look, signal);
   };
   addEventListener('resize', wait, { signal, passive: true });
   // A tablet may get a mouse.

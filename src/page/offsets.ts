@@ -14,26 +14,41 @@ export function topOffset(): number {
   return Number.isNaN(published) ? adminBarHeight() : published;
 }
 
+/** What each teller says of either property, in px. */
+const told = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
+const watchers = new Set<() => void>();
+
 /**
  * Says how much of the window's top is covered (px), admin bar included; for the header alone. Where the browser scrolls by itself, to a fragment
- * or to what gets the focus, it keeps as far away. Without a number nothing is said any more.
+ * or to what gets the focus, it keeps as far away. Without a number nothing is said any more. Of several headers (`teller`), one of which a theme
+ * hides, that counts which covers most.
  */
-export function publishTopOffset(height: number | undefined): void {
-  publish(property, height);
+export function publishTopOffset(height: number | undefined, teller?: object): void {
+  publish(property, height, teller);
 }
 
-/** Says how much more (px) the browser keeps free where it scrolls to a place by itself; for the anchors alone. */
-export function publishAnchorOffset(offset: number | undefined): void {
-  publish(spareProperty, offset);
+/** Says how much more (px) the browser keeps free where it scrolls to a place by itself; for the anchors alone. Of several, the most counts. */
+export function publishAnchorOffset(offset: number | undefined, teller?: object): void {
+  publish(spareProperty, offset, teller);
 }
 
-function publish(name: string, length: number | undefined): void {
+/** Calls `changed` whenever another height is said to be covered, until `signal` ends. */
+export function watchTopOffset(changed: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  watchers.add(changed);
+  signal.addEventListener('abort', () => watchers.delete(changed));
+}
+
+function publish(name: typeof property | typeof spareProperty, length: number | undefined, teller: object | undefined): void {
+  const lengths = told[name];
+  if (length === undefined) lengths.delete(teller);
+  else lengths.set(teller, length);
   const { style } = document.documentElement;
-  const before = style.getPropertyValue(name);
-  const text = length === undefined ? '' : `${length}px`;
+  const text = lengths.size > 0 ? `${Math.max(...lengths.values())}px` : '';
   // Writing what is there already would have the browser style the whole page anew.
-  if (before === text) return;
+  if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
   const isSaid = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
   style.setProperty('scroll-padding-block-start', isSaid ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '');
+  if (name === property) for (const tell of watchers) tell();
 }

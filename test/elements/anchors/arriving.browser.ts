@@ -33,6 +33,14 @@ describe('a page that is opened', () => {
     await near(() => top(document, '[data-template]'), window.innerHeight / 2);
   });
 
+  it('takes another parameter for that, or none', async () => {
+    const own = await open('?parameter=card&card=card');
+    await near(() => top(own.document, '[data-template]'), own.window.innerHeight / 2);
+    const none = await open('?parameter=&template=card');
+    await waitFor(() => expect(none.document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
+    expect(none.window.scrollY).toBe(0);
+  });
+
   it('with a name that is nowhere, or a fragment of somebody else, stays at its top', async () => {
     for (const address of ['?template=none', '#_none', '#!two', '#action=none']) {
       const { window, document } = await open(address);
@@ -48,5 +56,22 @@ describe('a page that is opened', () => {
     await waitFor(() => expect(window.location.search).toBe('?other'));
     await waitFor(() => expect(window.location.hash).toBe('#two'));
     await near(() => top(window.document, '#two'), 30);
+  });
+
+  it('by another page’s link to what only something else knows has the fragment as that knows it', async () => {
+    const { window, document } = await open('');
+    await waitFor(() => expect(document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
+    getByRole(document.body, 'link', { name: 'Another page’s tab' }).click();
+    await waitFor(() => expect(window.location.search).toBe('?other'));
+    await waitFor(() => expect(window.location.hash).toBe('#size-care'));
+    await waitFor(() => expect((window as Window & { heard?: string[] }).heard).toEqual(['#size-care']));
+  });
+
+  it('by another page’s link to an item of a lightbox has the fragment at once', async () => {
+    const { window, document } = await open('');
+    await waitFor(() => expect(document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
+    getByRole(document.body, 'link', { name: 'Another page’s picture' }).click();
+    await waitFor(() => expect(window.location.search).toBe('?other'));
+    expect(window.location.hash).toBe('#holiday/2');
   });
 });

@@ -16,6 +16,7 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['#100%', '100%'],
     ['#awb-prices', 'awb-prices'],
     ['#next-steps', 'next-steps'],
+    ['#prices/summer', 'prices/summer'],
     ['#chat', 'chat'],
   ])('to %s leads to the place "%s" of the page', (href, place) => {
     expect(destinationOf(href, page, prefixes)).toEqual({ place });
@@ -25,6 +26,9 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['/#prices', 'https://example.org/#_prices'],
     ['/about#prices', 'https://example.org/about#_prices'],
     ['?lang=de#prices', 'https://example.org/about?lang=de#_prices'],
+    ['/rooms.html#prices', 'https://example.org/rooms.html#_prices'],
+    ['/index.php#prices', 'https://example.org/index.php#_prices'],
+    ['/release/1.2#prices', 'https://example.org/release/1.2#_prices'],
     ['contact#Preise%20f%C3%BCr%20alle', 'https://example.org/contact#_Preise%20f%C3%BCr%20alle'],
   ])('to %s opens %s', (href, address) => {
     expect(destinationOf(href, page, prefixes)).toEqual({ address });
@@ -33,6 +37,8 @@ describe('a link on https://example.org/about?lang=en', () => {
   it.each([
     ['has no fragment', '/about?lang=en'],
     ['leads to the top of another page', '/contact#'],
+    ['leads into a document', '/plan.pdf#page=3'],
+    ['leads into a film', '/harbour.webm#t=30'],
     ['carries the prefix already', '/contact#_prices'],
     ['leads to another host', 'https://example.com/about?lang=en#prices'],
     ['leads to another port', 'https://example.org:8080/about?lang=en#prices'],
@@ -51,6 +57,11 @@ describe('a link on https://example.org/about?lang=en', () => {
     ['toggles a panel', '#oc__menu'],
     ['opens a panel, as themes print it', '#awb-open-oc__menu'],
     ['closes all panels', '#close-oc'],
+    ['opens an item of a lightbox', '#holiday/2'],
+    ['opens an item of a lightbox on another page', '/gallery#holiday/2'],
+    ['opens a lightbox without an item', '/gallery#holiday/'],
+    ['toggles a panel on another page', '/contact#oc__menu'],
+    ['is a page action on another page', '/contact#action=popup:open&id=sale'],
     ['is a text fragment', '#:~:text=prices'],
   ])('that %s is left alone', (_, href) => {
     expect(destinationOf(href, page, prefixes)).toBeUndefined();

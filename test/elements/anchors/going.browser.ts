@@ -33,10 +33,31 @@ describe('a link to a place of the page', () => {
     const clock = useTestClock();
     await begin('offset="20"');
     publishTopOffset(70);
-    document.getElementById('two')!.style.scrollMarginBlockStart = '7px';
+    try {
+      document.getElementById('two')!.style.scrollMarginBlockStart = '7px';
+      link('Two').click();
+      await pass(clock);
+      await standsAt('two', 97);
+    } finally {
+      publishTopOffset(undefined);
+    }
+  });
+
+  it('stops below a real header that sticks and became lower, and the admin bar over it', async () => {
+    await import('../../../elements/header/header.ts');
+    const clock = useTestClock();
+    const adminBar = mount('<div id="wpadminbar"></div>');
+    Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
+    const page = mount(
+      '<div style="position: absolute; inset: 0 0 auto; block-size: 9000px"><portico-header shrinkage sticky-tablet sticky-mobile><header>Site</header></portico-header></div>',
+    );
+    await begin();
+    await frames();
     link('Two').click();
     await pass(clock);
+    await waitFor(() => expect(page.querySelector('header')?.offsetHeight).toBe(65));
     await standsAt('two', 97);
+    expect(page.querySelector('header')?.getBoundingClientRect().bottom).toBe(97);
   });
 
   it('writes the fragment into the address, makes the place the page’s target and tells the page on arrival', async () => {
@@ -61,6 +82,7 @@ describe('a link to a place of the page', () => {
     const place = document.getElementById('two');
     expect(document.activeElement === place).toBe(true);
     link('One').focus();
+    await Promise.resolve();
     expect(place?.hasAttribute('tabindex')).toBe(false);
   });
 
@@ -123,6 +145,36 @@ describe('a link to a place of the page', () => {
     expect(Math.abs(scrollY - before) < 2).toBe(true);
   });
 
+  it('takes the visitor along in a page whose body is as high as the window, too', async () => {
+    const clock = useTestClock();
+    document.documentElement.style.blockSize = document.body.style.blockSize = '100%';
+    try {
+      await begin('', '<div id="late"></div>');
+      document.documentElement.style.overflowAnchor = 'none';
+      link('Two').click();
+      await pass(clock);
+      await standsAt('two', 0);
+      document.getElementById('late')!.style.blockSize = '300px';
+      await standsAt('two', 0);
+    } finally {
+      document.body.removeAttribute('style');
+    }
+  });
+
+  it('takes the visitor along when a picture above loads late', async () => {
+    const clock = useTestClock();
+    await begin('', '<img id="picture" alt="" style="display: block; overflow-anchor: none">');
+    document.documentElement.style.overflowAnchor = 'none';
+    link('Two').click();
+    await pass(clock);
+    await standsAt('two', 0);
+    const picture = document.querySelector<HTMLImageElement>('#picture')!;
+    picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="50" height="240"/>')}`;
+    await picture.decode();
+    expect(picture.offsetHeight).toBe(240);
+    await standsAt('two', 0);
+  });
+
   it('opens closed details around the place', async () => {
     const clock = useTestClock();
     await begin('', '<a href="#small-print">Small print</a><details id="box"><summary>More</summary><p id="small-print">Words</p></details>');
@@ -149,6 +201,9 @@ describe('a link to a place of the page', () => {
     ['that opens in another window', '<a href="#two" target="_blank">Away</a>', {}],
     ['of a tab in a mega menu', '<a href="#two" role="tab">Away</a>', {}],
     ['of a tab, by its class', '<a href="#two" class="tab-link">Away</a>', {}],
+    ['of a tab, as older themes write it', '<a href="#two" data-toggle="tab">Away</a>', {}],
+    ['of a tab, as newer themes write it', '<a href="#two" data-bs-toggle="tab">Away</a>', {}],
+    ['that is a download', '<a href="#two" download>Away</a>', {}],
     ['that the author ignores', '<a href="#two" class="quiet">Away</a>', {}],
     ['to nothing', '<a href="#nowhere">Away</a>', {}],
     ['of a chat', '<a href="#open-chat">Away</a>', {}],
@@ -171,6 +226,19 @@ describe('a link to a place of the page', () => {
     });
   }
 
+  it('is left alone from the moment on that the author says so', async () => {
+    const element = await begin('', '<a href="#two" class="quiet">Away</a>');
+    element.setAttribute('ignore', '.quiet');
+    await frames();
+    let isPrevented: boolean | undefined;
+    addEventListener('click', (event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    }, { once: true });
+    link('Away').click();
+    expect(isPrevented).toBe(false);
+  });
+
   it('says that a selector to ignore is none, and follows the link', async () => {
     const clock = useTestClock();
     const warned: string[] = [];
@@ -185,6 +253,51 @@ describe('a link to a place of the page', () => {
     } finally {
       console.warn = warn;
     }
+  });
+});
+
+describe('a page that was opened with the prefix', () => {
+  beforeEach(reset);
+  afterEach(reset);
+
+  it('keeps it on the way, and takes it away on arrival', async () => {
+    const clock = useTestClock();
+    history.replaceState(null, '', '#_two');
+    await begin();
+    await clock.advance(300);
+    await frames();
+    if (!isReduced) expect(location.hash).toBe('#_two');
+    await pass(clock);
+    await standsAt('two', 0);
+    expect(location.hash).toBe('#two');
+  });
+
+  it('to what is no place loses it at once, unless no link of this site brought it', async () => {
+    for (const [from, hash] of [['https://elsewhere.example/', '#_=_'], ['', '#_=_'], [location.href, '#=_']] as const) {
+      Object.defineProperty(document, 'referrer', { configurable: true, value: from });
+      try {
+        history.replaceState(null, '', '#_=_');
+        const element = await begin();
+        expect([from, location.hash]).toEqual([from, hash]);
+        element.remove();
+      } finally {
+        Reflect.deleteProperty(document, 'referrer');
+      }
+    }
+  });
+
+  it('knows it by the author’s own, and does not take a place’s own name for one', async () => {
+    const clock = useTestClock();
+    history.replaceState(null, '', '#go-two');
+    await begin('hash-prefix="go-"');
+    await pass(clock);
+    await standsAt('two', 0);
+    expect(location.hash).toBe('#two');
+    reset();
+    history.replaceState(null, '', '#_own');
+    await begin('', '<h2 id="_own">Own</h2>');
+    await pass(clock);
+    expect(location.hash).toBe('#_own');
   });
 });
 

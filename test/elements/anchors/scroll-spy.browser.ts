@@ -1,7 +1,9 @@
 import { getByRole, waitFor } from '@testing-library/dom';
+import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { watchLayoutReads } from '../../page/layout-reads.ts';
 import { begin, frames, pass, reset } from './anchors-page.ts';
 
 const current = () => [...document.querySelectorAll('[aria-current="location"]')].map(({ textContent }) => textContent);
@@ -58,6 +60,114 @@ describe('the menu of a page', () => {
     expect(heard).toEqual(['three']);
     scrollAs(top('one'));
     await shows('One');
+  });
+
+  it('reads below a header that sticks, also when that becomes higher: the place that was gone to stays current', async () => {
+    const clock = useTestClock();
+    publishTopOffset(innerHeight / 2);
+    try {
+      await begin();
+      await frames();
+      // Where a link to it leads, and a little less.
+      scrollAs(top('two') - innerHeight / 2 + 1);
+      await shows('Two');
+      scrollAs(top('two') - innerHeight / 2 - innerHeight / 4);
+      await shows('One');
+      publishTopOffset(innerHeight * 0.8);
+      await clock.advance(100);
+      await shows('Two');
+    } finally {
+      publishTopOffset(undefined);
+    }
+  });
+
+  it('reads below what the author keeps free', async () => {
+    const element = await begin(`offset="${innerHeight / 2}"`);
+    scrollAs(top('two') - innerHeight / 2 + 1);
+    await shows('Two');
+    element.setAttribute('offset', '0');
+    await shows('One');
+  });
+
+  it('marks the last section at the end of a page whose body is as high as the window', async () => {
+    document.documentElement.style.blockSize = document.body.style.blockSize = '100%';
+    try {
+      await begin();
+      scrollAs(top('one'));
+      await shows('One');
+      scrollAs(99_999);
+      await shows('Last');
+      scrollAs(top('two'));
+      await shows('Two');
+    } finally {
+      document.body.removeAttribute('style');
+    }
+  });
+
+  it('keeps what was chosen when the visitor clicks or presses a key, as long as nothing scrolls', async () => {
+    const clock = useTestClock();
+    const element = await begin('', '<div></div>');
+    const near = mount('<section id="near" style="block-size: 60px"></section>');
+    near.before(mount('<section id="nearly" style="block-size: 60px"></section>'));
+    element.querySelector('nav')?.append(' ', ...['nearly', 'near'].map((id) => Object.assign(document.createElement('a'), { href: `#${id}`, textContent: id })));
+    await frames();
+    await clock.advance(100);
+    getByRole(element, 'link', { name: 'nearly' }).click();
+    await pass(clock);
+    await shows('nearly');
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    await frames();
+    await shows('nearly');
+    scrollTo({ top: scrollY - 20, behavior: 'instant' });
+    await frames();
+    await waitFor(() => expect(current()).not.toEqual(['nearly']));
+  });
+
+  it('shows where the visitor is when they end the way', async () => {
+    const clock = useTestClock();
+    await begin();
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    getByRole(document.body, 'link', { name: 'Three' }).click();
+    await shows('Three');
+    await clock.advance(400);
+    await frames();
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    await shows('One');
+  });
+
+  it('is found when it comes later than the element', async () => {
+    await begin();
+    const element = mount('<portico-anchors></portico-anchors>');
+    await frames();
+    scrollAs(top('two'));
+    await shows('Two');
+    const later = document.createElement('nav');
+    later.append(Object.assign(document.createElement('a'), { href: '#two', textContent: 'Later' }));
+    element.append(later);
+    await shows('Two', 'Later');
+  });
+
+  it('takes a change of what the author ignores at once', async () => {
+    const element = await begin();
+    scrollAs(top('two'));
+    await shows('Two');
+    element.setAttribute('ignore', '[href="#two"]');
+    await shows('One');
+  });
+
+  it('measures nothing as the page is scrolled', async () => {
+    await begin();
+    scrollAs(top('one'));
+    await shows('One');
+    const { reads, end } = watchLayoutReads();
+    try {
+      scrollTo({ top: scrollY + 50, behavior: 'instant' });
+      dispatchEvent(new Event('scroll'));
+      expect(reads).toEqual([]);
+    } finally {
+      end();
+    }
   });
 
   it('marks sections that come later, and forgets those that go', async () => {

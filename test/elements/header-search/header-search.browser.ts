@@ -1,4 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
+import { reveal } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { hearConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
@@ -14,6 +15,9 @@ interface SearchElement extends HTMLElement {
 }
 
 const form = '<form action="/find" role="search"><input type="search" name="s" aria-label="Find"><button type="submit">Go</button></form>';
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 before(async () => {
   await Promise.all([import('../../../elements/header-search/header-search.ts'), import('../../../elements/header-search/flyout.ts')]);
@@ -123,6 +127,40 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       await waitFor(() => expect(isSeen(element)).toBe(false));
     });
 
+    it('comes and goes in 800 ms', async () => {
+      const element = mount(`<header><portico-header-search design="${design}">${form}</portico-header-search></header>`).querySelector<SearchElement>('portico-header-search')!;
+      await element.ready;
+      const moving = drawn(element, design === 'flyout' ? 'flyout' : 'panel');
+      const durations = () => moving.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+      const ended = async () => {
+        for (const movement of moving.getAnimations()) {
+          movement.finish();
+          await movement.finished;
+        }
+      };
+      element.show();
+      await waitFor(() => expect(isSeen(element)).toBe(true));
+      await frames();
+      expect(durations()).toEqual(isReduced ? [] : [800]);
+      expect(focusOn()).toBe('Find'); // It can be typed in from the first moment.
+      await ended();
+      element.hide();
+      expect(durations()).toEqual(isReduced ? [] : [800]);
+      if (!isReduced) expect(isSeen(element)).toBe(true);
+      await ended();
+      await waitFor(() => expect(isSeen(element)).toBe(false));
+    });
+
+    it('opens when somebody leads to a place in it, unless the page is against that', async () => {
+      const element = await begin(`design="${design}"`);
+      document.addEventListener('portico-reveal', (event) => event.preventDefault(), { capture: true, once: true });
+      reveal(field(element));
+      reveal(element);
+      expect(element.open).toBe(false);
+      reveal(field(element));
+      await waitFor(() => expect([isSeen(element), focusOn()]).toEqual([true, 'Find']));
+    });
+
     it('keeps the author’s form, what was typed into it, and selects that when it opens again', async () => {
       const element = await begin(`design="${design}"`);
       const before = element.innerHTML;
@@ -135,6 +173,23 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
     });
   });
 }
+
+describe('a search that a visitor wants to keep still', () => {
+  it('is there at once, and gone at once', async () => {
+    const element = mount(`<portico-header-search>${form}</portico-header-search>`) as SearchElement;
+    await element.ready;
+    const original = window.matchMedia;
+    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    try {
+      element.show();
+      expect([isSeen(element), drawn(element, 'panel').getAnimations()]).toEqual([true, []]);
+      element.hide();
+      expect(isSeen(element)).toBe(false);
+    } finally {
+      window.matchMedia = original;
+    }
+  });
+});
 
 describe('a search dropdown', () => {
   it('closes by its button and by a click outside, not by one inside', async () => {
@@ -182,21 +237,6 @@ describe('a search dropdown', () => {
     const before = below.getBoundingClientRect().top;
     toggle(element).click();
     expect(below.getBoundingClientRect().top).toBe(before);
-  });
-
-  it('comes and goes in 800 ms', async () => {
-    const element = mount(`<portico-header-search>${form}</portico-header-search>`) as SearchElement;
-    await element.ready;
-    const panel = drawn(element, 'panel');
-    const movement = () => panel.getAnimations()[0];
-    element.show();
-    expect(movement()?.effect?.getTiming().duration).toBe(800);
-    movement()?.finish();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    element.hide();
-    expect([movement()?.effect?.getTiming().duration, panel.inert, isSeen(element)]).toEqual([800, true, true]);
-    movement()?.finish();
-    await waitFor(() => expect(isSeen(element)).toBe(false));
   });
 });
 

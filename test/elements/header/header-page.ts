@@ -52,9 +52,13 @@ export const published = (): string => document.documentElement.style.getPropert
 
 /** Has every window count as this device. */
 export function useDevice(device: 'desktop' | 'tablet' | 'mobile'): void {
-  const widths = { desktop: [0, 0], tablet: [0, 99_999], mobile: [99_999, 99_999] }[device];
-  const [small, medium] = widths;
-  const script = mount(`<script type="application/json" data-portico="page">{"breakpoints":{"small":${small},"medium":${medium}}}</script>`);
+  const [small, medium] = { desktop: [0, 0], tablet: [0, 99_999], mobile: [99_999, 99_999] }[device];
+  useBreakpoints({ small, medium });
+}
+
+/** Has the page say its break points; what it said before holds no more. */
+export function useBreakpoints(breakpoints: Readonly<Record<string, number | undefined>>): void {
+  const script = mount(`<script type="application/json" data-portico="page">${JSON.stringify({ breakpoints })}</script>`);
   forgetPageSettings();
   afterThis.push(() => {
     script.remove();

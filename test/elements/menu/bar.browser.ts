@@ -1,9 +1,12 @@
 import { waitFor, within } from '@testing-library/dom';
+import { reveal } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
-import { begin, click, focusOn, frames, heard, isSeen, link, load, navigation, point, press, seen, toggleOf } from './menu-page.ts';
+import { begin, click, focusOn, frames, heard, isSeen, link, load, navigation, point, press, seen, toggleOf, type MenuElement } from './menu-page.ts';
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 before(async () => {
   await load();
@@ -292,17 +295,67 @@ describe('a script opens a submenu of a <portico-menu>', () => {
 
 describe('what slides in a <portico-menu>', () => {
   it('takes 200 ms, and goes back from where it is', async () => {
-    const element = await begin('submenu-speed="200"');
+    const element = mount(`<portico-menu breakpoint="0">${navigation}</portico-menu>`) as MenuElement;
+    await element.ready;
     toggleOf(element, 'Shop').click();
     const panel = element.querySelector('#shop-menu');
     const [movement] = panel?.getAnimations() ?? [];
-    expect([movement?.effect?.getTiming().duration, toggleOf(element, 'Shop').ariaExpanded]).toEqual([200, 'true']);
+    expect([movement?.effect?.getTiming().duration, toggleOf(element, 'Shop').ariaExpanded]).toEqual(isReduced ? [undefined, 'true'] : [200, 'true']);
     movement?.finish();
     await movement?.finished;
     toggleOf(element, 'Shop').click();
-    expect([toggleOf(element, 'Shop').ariaExpanded, seen(element)]).toEqual(['false', ['shop']]);
+    expect([toggleOf(element, 'Shop').ariaExpanded, seen(element)]).toEqual(['false', isReduced ? [] : ['shop']]);
     for (const one of panel?.getAnimations() ?? []) one.finish();
     await frames();
+    expect(seen(element)).toEqual([]);
+  });
+
+  it('is there at once where a visitor wants things to keep still', async () => {
+    const element = await begin('submenu-speed="5s"');
+    const original = window.matchMedia;
+    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    try {
+      toggleOf(element, 'Shop').click();
+      expect([seen(element), element.querySelector('#shop-menu')?.getAnimations()]).toEqual([['shop'], []]);
+      toggleOf(element, 'Shop').click();
+      expect(seen(element)).toEqual([]);
+    } finally {
+      window.matchMedia = original;
+    }
+  });
+});
+
+describe('somebody leads to a place in a <portico-menu>', () => {
+  const deep = (element: MenuElement) => link(element, 'Filter');
+
+  it('and what it stands in opens, the outer submenu first', async () => {
+    const element = await begin();
+    const events = heard(element);
+    reveal(deep(element));
+    expect(seen(element)).toEqual(['shop', 'coffee']);
+    expect(events).toEqual([
+      'before-open shop-menu by reveal',
+      'open shop-menu by reveal',
+      'before-open coffee-menu by reveal',
+      'open coffee-menu by reveal',
+    ]);
+  });
+
+  it('but is no submenu of it, and none opens', async () => {
+    const element = await begin();
+    reveal(link(element, 'Shop'));
+    reveal(element);
+    expect(seen(element)).toEqual([]);
+  });
+
+  it('and nothing opens where the page, or a listener, is against it', async () => {
+    const element = await begin();
+    const against = (event: Event) => event.preventDefault();
+    document.addEventListener('portico-reveal', against, { capture: true, once: true });
+    reveal(deep(element));
+    expect(seen(element)).toEqual([]);
+    element.addEventListener('portico-before-open', against);
+    reveal(deep(element));
     expect(seen(element)).toEqual([]);
   });
 });

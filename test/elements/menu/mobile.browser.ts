@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
+import { reveal } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, beginStacked, click, drawn, focusOn, frames, heard, held, isSeen, link, load, menuButton, press, seen, toggleOf, type MenuElement } from './menu-page.ts';
@@ -125,6 +126,38 @@ describe('on a narrow window a <portico-menu>', () => {
   it('is open from the beginning with `open`', async () => {
     const element = await beginStacked('open');
     expect([isListSeen(element), menuButton(element).ariaExpanded]).toEqual([true, 'true']);
+  });
+});
+
+describe('somebody leads to a place in the mobile menu of a <portico-menu>', () => {
+  it('and it opens, with the submenu that the place stands in', async () => {
+    const element = await beginStacked();
+    const events = heard(element);
+    reveal(link(element, 'Tea'));
+    expect([isListSeen(element), seen(element)]).toEqual([true, ['shop']]);
+    expect(events).toEqual(['before-open menu by reveal', 'open menu by reveal', 'before-open shop-menu by reveal', 'open shop-menu by reveal']);
+  });
+
+  it('and over the window the place has the focus, if it can, else the close button', async () => {
+    const element = await beginStacked('mobile-design="flyout"');
+    reveal(link(element, 'Tea'));
+    await held(element);
+    expect([seen(element), focusOn()]).toEqual([['shop'], 'Tea']);
+    element.hide();
+    await waitFor(() => expect(drawn(element, 'flyout').matches('[open]')).toBe(false));
+    reveal(within(element).getByRole('heading', { name: 'Everything', hidden: true }));
+    await held(element);
+    expect([seen(element), focusOn()]).toEqual([['more'], 'Close menu']);
+  });
+
+  it('and all stays closed where a listener is against it', async () => {
+    const element = await beginStacked();
+    const events = heard(element);
+    // It is against the menu, and was never asked about the submenu.
+    element.addEventListener('portico-before-open', (event) => events.length === 1 && event.preventDefault());
+    reveal(link(element, 'Tea'));
+    expect([isListSeen(element), toggleOf(element, 'Shop').ariaExpanded, element.open]).toEqual([false, 'false', false]);
+    expect(events).toEqual(['before-open menu by reveal']);
   });
 });
 

@@ -143,6 +143,14 @@ describe('<portico-vertical-menu>', () => {
     await waitFor(() => expect(warnings.join()).toContain('<portico-vertical-menu>: there is no list in it'));
   });
 
+  it('slides in 200 ms, unless its author says otherwise', async () => {
+    const element = await begin(menu().replace(' transition="0"', ''));
+    const list = button(element, 'Fruit').nextElementSibling as HTMLElement; // The list of the entry.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    button(element, 'Fruit').click();
+    expect(list.getAnimations().map(({ effect }) => effect?.getTiming().duration)).toEqual(isStill ? [] : [200]);
+  });
+
   it('slides, and not where a visitor wants things to keep still', async () => {
     const element = await begin(menu('transition="5s"'));
     const list = button(element, 'Fruit').nextElementSibling as HTMLElement; // The list of the entry.

@@ -1,0 +1,318 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+
+/* The keys that the pages of the page's frame list, pressed on a real keyboard: what the browser does with them is part of it. */
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+/** Opens a demo page, and waits until its elements work. */
+async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+  const { page } = await openPage(`${server.address}${name}.html`, { viewport: { width: 1280, height: 800 }, reducedMotion: motion });
+  await page.evaluate(async () => {
+    while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await window.portico.ready();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  return page;
+}
+
+/** What has the focus, by its words; where it is not in `scope`, with `outside: ` before them. */
+const focusOn = (scope: Locator): Promise<string> =>
+  scope.evaluate((around) => {
+    let active = document.activeElement;
+    const isIn = around.contains(active);
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
+    const words = active?.getAttribute('aria-label') ?? (labels.join(' ') || active?.textContent?.trim()) ?? '';
+    return active === document.body ? 'the page' : `${isIn ? '' : 'outside: '}${words}`;
+  });
+
+/** Presses keys one after the other, and waits after each until the focus is where it shall be. */
+async function walk(page: Page, scope: Locator, steps: readonly (readonly [key: string, focus: string])[]): Promise<void> {
+  for (const [place, [key, focus]] of steps.entries()) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focusOn(scope), { message: `after ${key}, step ${place + 1}` }).toBe(focus);
+  }
+}
+
+const isOpen = (element: Locator): Promise<boolean> => element.evaluate((one) => one.hasAttribute('open'));
+
+/** Presses a key so often, and says everything that had the focus. */
+async function round(page: Page, scope: Locator, key: string, times: number): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press(key);
+    found.add(await focusOn(scope));
+  }
+  return found;
+}
+
+describe('the keys of <portico-anchors>', () => {
+  it('Enter leads to a place; Tab goes on from there, Shift+Tab goes back', async () => {
+    const page = await open('anchors');
+    const link = page.locator('portico-anchors').getByRole('link', { name: 'The way' });
+    const way = page.locator('#way');
+    const there = () => way.evaluate((place) => document.activeElement === place && location.hash === '#way');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(there).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focusOn(way)).toBe('To the top of the page');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(there).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focusOn(page.locator('#menu'))).toBe('Source');
+  });
+
+  it('any key ends the way where the page stands', async () => {
+    const page = await open('anchors', 'no-preference');
+    await page.locator('portico-anchors').getByRole('link', { name: 'A short end' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.keyboard.press('Shift');
+    const [before, after, end] = await page.evaluate(async () => {
+      const { scrollHeight } = document.documentElement;
+      const at = scrollY;
+      for (let frame = 0; frame < 30; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return [at, scrollY, scrollHeight - innerHeight];
+    });
+    expect(after).toBe(before);
+    expect(after).toBeLessThan(end ?? 0);
+  });
+});
+
+describe('the keys of <portico-header>', () => {
+  it.each(['Tab', 'Shift+Tab'])('%s comes to nothing that the header covers, also where it stood there before', async (key) => {
+    const page = await open('header');
+    const links = page.locator('#focus .stage a');
+    const header = page.locator('portico-header');
+    const count = await links.count();
+    const order = Array.from({ length: count }, (_, index) => (key === 'Tab' ? index : count - 1 - index));
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(true);
+    await links.nth(order[0] ?? 0).focus();
+    for (const next of order.slice(1)) {
+      await links.nth(next).evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 20, behavior: 'instant' }));
+      await page.keyboard.press(key);
+      await expect
+        .poll(() =>
+          links.nth(next).evaluate((link) => {
+            const { bottom = 0 } = document.querySelector('portico-header > header')?.getBoundingClientRect() ?? {};
+            const focus = link.getBoundingClientRect();
+            return document.activeElement === link && focus.top >= bottom - 1 && focus.bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+    }
+  });
+
+  it('Shift+Tab into one that is away brings it back', async () => {
+    const page = await open('header');
+    const header = page.locator('portico-header');
+    await header.evaluate((element) => element.setAttribute('hide-on-scroll', ''));
+    await page.evaluate(async () => {
+      while (scrollY < 600) {
+        scrollBy({ top: 30, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await expect.poll(() => header.evaluate((element) => element.matches(':state(away)'))).toBe(true);
+    await page.locator('main summary').first().evaluate((summary: HTMLElement) => summary.focus({ preventScroll: true }));
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusOn(header)).toBe('Outbox');
+    await expect.poll(() => header.locator('header').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
+  });
+});
+
+describe('the keys of <portico-menu>', () => {
+  it('side by side: arrows, Home, End and Escape', async () => {
+    const page = await open('menu');
+    const menu = page.locator('#wide portico-menu');
+    await menu.getByRole('link', { name: 'Home' }).focus();
+    await walk(page, menu, [
+      ['ArrowRight', 'Shop'],
+      ['ArrowRight', 'Courses'],
+      ['ArrowRight', 'About'],
+      ['ArrowLeft', 'Courses'],
+      ['ArrowDown', 'For beginners'],
+      ['ArrowDown', 'At home'],
+      ['ArrowRight', 'Milk and foam'],
+      ['ArrowLeft', 'At home'],
+      ['ArrowUp', 'For beginners'],
+      ['End', 'For teams'],
+      ['Home', 'For beginners'],
+      ['Escape', 'Open submenu of Courses'],
+      ['Home', 'Home'],
+      ['End', 'About'],
+    ]);
+  });
+
+  it('side by side: Enter and Space press a button, Tab and Shift+Tab go through what is open, and what they leave closes', async () => {
+    const page = await open('menu');
+    const menu = page.locator('#wide portico-menu');
+    await menu.getByRole('link', { name: 'Home' }).focus();
+    await walk(page, menu, [
+      ['Tab', 'Shop'],
+      ['Tab', 'Open submenu of Shop'],
+      ['Enter', 'Close submenu of Shop'],
+      ['Tab', 'Espresso'],
+      ['Shift+Tab', 'Close submenu of Shop'],
+      ['Space', 'Open submenu of Shop'],
+      ['Space', 'Close submenu of Shop'],
+      ['Tab', 'Espresso'],
+    ]);
+    expect(await menu.getByRole('link', { name: 'Gifts' }).isVisible()).toBe(true);
+    for (let left = 7; left > 0 && (await focusOn(menu)) !== 'Courses'; left -= 1) await page.keyboard.press('Tab');
+    expect(await focusOn(menu)).toBe('Courses');
+    expect(await menu.getByRole('link', { name: 'Gifts' }).isVisible()).toBe(false);
+  });
+
+  it('Enter follows a link', async () => {
+    const page = await open('menu');
+    await page.locator('#wide portico-menu').getByRole('link', { name: 'Courses' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#wide');
+  });
+
+  it('stacked: all of them', async () => {
+    const page = await open('menu');
+    const menu = page.locator('#modern portico-menu');
+    await menu.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await walk(page, menu, [
+      ['Space', 'Menu'],
+      ['Tab', 'Home'],
+      ['ArrowDown', 'Coffee'],
+      ['ArrowRight', 'Coffee'],
+      ['ArrowRight', 'Espresso'],
+      ['ArrowDown', 'Filter'],
+      ['ArrowUp', 'Espresso'],
+      ['ArrowLeft', 'Coffee'],
+    ]);
+    expect(await menu.getByRole('link', { name: 'Espresso' }).isVisible()).toBe(false);
+    await walk(page, menu, [
+      ['End', 'Contact'],
+      ['Home', 'Home'],
+      ['ArrowDown', 'Coffee'],
+      ['Tab', 'Open submenu of Coffee'],
+      ['Enter', 'Close submenu of Coffee'],
+      ['Tab', 'Espresso'],
+      ['Escape', 'Open submenu of Coffee'],
+    ]);
+    expect(await isOpen(menu)).toBe(true);
+    await walk(page, menu, [['Escape', 'Menu']]);
+    expect(await isOpen(menu)).toBe(false);
+    await walk(page, menu, [['Enter', 'Menu']]);
+    expect(await isOpen(menu)).toBe(true);
+    await walk(page, menu, [['Tab', 'Home']]);
+    for (let left = 9; left > 0 && (await isOpen(menu)); left -= 1) await page.keyboard.press('Tab');
+    expect(await isOpen(menu)).toBe(false);
+    expect(await focusOn(menu)).toMatch(/^outside: /);
+  });
+
+  it.each(['Tab', 'Shift+Tab'])('%s stays in a menu over the window; Escape brings the page back', async (key) => {
+    const page = await open('menu');
+    const menu = page.locator('#flyout portico-menu');
+    await menu.getByRole('button', { name: 'Menu', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => menu.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    await walk(page, menu, [['Tab', 'Home'], ['Tab', 'Coffee'], ['Tab', 'Open submenu of Coffee'], ['Enter', 'Close submenu of Coffee']]);
+    const found = await round(page, menu, key, 30);
+    expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
+    // It came round: all were there, the first and the last, and what is open in it.
+    expect([...found]).toEqual(expect.arrayContaining(['Close menu', 'Home', 'Coffee', 'Close submenu of Coffee', 'Espresso', 'Filter', 'Contact']));
+    await page.keyboard.press('Escape');
+    if (await isOpen(menu)) await page.keyboard.press('Escape');
+    await expect.poll(() => focusOn(menu)).toBe('Menu');
+    expect(await isOpen(menu)).toBe(false);
+  });
+});
+
+describe('the keys of <portico-header-search>', () => {
+  it('a dropdown: Enter and Space open and close it, Escape closes it, Tab and Shift+Tab leave it and close it', async () => {
+    const page = await open('header-search');
+    const search = page.locator('#dropdown portico-header-search');
+    const toggle = search.getByRole('button', { name: 'Search', exact: true }).first();
+    await toggle.focus();
+    await walk(page, search, [['Enter', 'Search the shop'], ['Escape', 'Search']]);
+    expect(await isOpen(search)).toBe(false);
+    await walk(page, search, [['Space', 'Search the shop'], ['Shift+Tab', 'Search']]);
+    expect(await isOpen(search)).toBe(true);
+    await walk(page, search, [['Enter', 'Search']]);
+    expect(await isOpen(search)).toBe(false);
+    await walk(page, search, [['Enter', 'Search the shop'], ['Shift+Tab', 'Search']]);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
+    expect(await isOpen(search)).toBe(false);
+    await toggle.focus();
+    await walk(page, search, [['Enter', 'Search the shop'], ['Tab', 'Search']]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
+    expect(await isOpen(search)).toBe(false);
+  });
+
+  it('Enter in the field sends the form', async () => {
+    const page = await open('header-search');
+    const search = page.locator('#dropdown portico-header-search');
+    await search.getByRole('button', { name: 'Search', exact: true }).first().focus();
+    await walk(page, search, [['Enter', 'Search the shop']]);
+    await page.keyboard.type('tea');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/outbox\?s=tea$/);
+  });
+
+  it('an overlay: its close button comes after the field, Tab from there leaves it and closes it', async () => {
+    const page = await open('header-search');
+    const search = page.locator('#overlay portico-header-search');
+    await search.getByRole('button', { name: 'Search', exact: true }).focus();
+    await walk(page, search, [['Enter', 'Search the shop'], ['Tab', 'Close search'], ['Space', 'Search'], ['Enter', 'Search the shop'], ['Tab', 'Close search']]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
+    expect(await isOpen(search)).toBe(false);
+  });
+
+  it.each(['Tab', 'Shift+Tab'])('%s stays in a search over the window; Escape brings the page back', async (key) => {
+    const page = await open('header-search');
+    const search = page.locator('#flyout portico-header-search');
+    await search.getByRole('button', { name: 'Search', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => search.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    const found = await round(page, search, key, 12);
+    expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
+    expect([...found]).toEqual(expect.arrayContaining(['Search the shop', 'Search', 'Close search']));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focusOn(search)).toBe('Search');
+    expect(await isOpen(search)).toBe(false);
+  });
+});
+
+describe('the keys of <portico-vertical-menu>', () => {
+  it('Tab goes from a link to its button and into what is open, Escape closes, Enter and Space press the button', async () => {
+    const page = await open('vertical-menu');
+    const menu = page.locator('#pages portico-vertical-menu');
+    await menu.getByRole('link', { name: 'The garden' }).focus();
+    await walk(page, menu, [
+      ['Tab', 'Fruit'],
+      ['Tab', 'Close submenu of Fruit'],
+      ['Tab', 'Apples'],
+      ['Tab', 'Close submenu of Apples'],
+      ['Tab', 'Boskoop'],
+      ['Escape', 'Open submenu of Apples'],
+      ['Tab', 'Pears'],
+      ['Tab', 'Vegetables'],
+      ['Tab', 'Open submenu of Vegetables'],
+      ['Enter', 'Close submenu of Vegetables'],
+      ['Space', 'Open submenu of Vegetables'],
+      ['Space', 'Close submenu of Vegetables'],
+      ['Tab', 'Beans'],
+      ['Shift+Tab', 'Close submenu of Vegetables'],
+      ['Escape', 'Open submenu of Vegetables'],
+    ]);
+  });
+});
