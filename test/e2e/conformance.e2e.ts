@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { registry } from '../../src/registry.ts';
+import { findings } from './axe.ts';
 import { openPage } from './browser.ts';
 
 /*
@@ -38,18 +36,6 @@ const overflowing = (page: Page): Promise<string[]> =>
       .map(({ element, box }) => `<${element.localName} class="${element.className}"> to ${Math.round(box.right)} px`);
     return scrollWidth > width ? [...found, `the page scrolls to ${scrollWidth} px`] : [];
   });
-
-/** What axe finds, as sentences, by where it is. */
-async function findings(page: Page): Promise<string[]> {
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(async () => {
-    // What the line above put into the page.
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-  });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
-}
 
 /** Texts of the element that cannot be told from what is behind them, and parts that keep their own colours. */
 const unforced = (page: Page, tag: string): Promise<string[]> =>
