@@ -11,7 +11,7 @@ export const scrollSectionsSettings = {
   list: flag(true),
   /** The side at which that stands: where lines end, or where they begin. */
   listPosition: choice(['end', 'start'], 'end'),
-  /** The section that is in the middle of the window, from 0 on, both ways. */
+  /** The section that is in the middle of the window, from 0 on, both ways; where a page begins its address says, and not this. */
   current: number(0, 0),
   /** Own texts: `list`, the name of the list, and `section`, that of a section without heading; `%n` in it is its number. */
   texts: texts(),

@@ -1,4 +1,4 @@
-import { after, now } from '../../src/clock/clock.ts';
+import { now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
@@ -6,24 +6,23 @@ import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
-import { topOffset } from '../../src/page/offsets.ts';
 import { hearTurn, type Gesture } from './gesture.ts';
 import { scrollsItself } from './inner-scroll.ts';
 import { takesKey, wayOf } from './keys.ts';
 import { markLine, standList, writeLines, type SectionList } from './list.ts';
+import { standingOf, stayAtTarget, wayTo } from './place.ts';
 import styles from './scroll-sections.css?inline';
 import { scrollSectionsEvents } from './scroll-sections.events.ts';
 import { scrollSectionsSettings } from './scroll-sections.settings.ts';
 import { scrollSectionsTexts } from './scroll-sections.texts.ts';
+import { goSmoothly } from './smooth-link.ts';
 import { snapFingers } from './snapping.ts';
-import { snapsTowards, stopFor, type Way } from './stops.ts';
+import { isInPlace, restFor, snapsTowards, stopFor, type Standing, type Way } from './stops.ts';
 
 /** What is no section. */
 const unseen = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
 const middle = '-50% 0px -50% 0px';
-/** How long (ms) a smooth scroll to a link's section may take, where a browser does not tell of its end. */
-const linkPatience = 1500;
 
 class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof scrollSectionsEvents> {
   #list: SectionList | undefined;
@@ -45,8 +44,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const place = Number(index);
     const section = this.#sections[place];
     if (!section) return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
-    const top = scrollY + section.getBoundingClientRect().top - topOffset();
-    scrollTo({ top, behavior: this.#snapping ? 'smooth' : 'instant' });
+    this.#lead(section, false);
   }
 
   override connected(): void {
@@ -57,13 +55,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#observer.observe(this.element, { childList: true });
     this.#find();
     this.#watch();
-    if (this.#isUntold) this.#stayAtTarget();
-  }
-
-  /** What the address leads to was somewhere else before the sections became high. */
-  #stayAtTarget(): void {
-    const target = document.querySelector(':target');
-    if (target && target !== this.element && this.element.contains(target)) target.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (this.#isUntold) stayAtTarget(this.element);
   }
 
   override moved(): void {
@@ -148,7 +140,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const { signal } = snapping;
     this.element.addEventListener('wheel', this, { passive: false, signal });
     addEventListener('keydown', this, { signal });
-    snapFingers(this.element, (way) => this.#current !== undefined && snapsTowards(way, this.#current, this.#sections.length), signal);
+    const rested = (way: Way) => void guard(this.element, () => this.#rest(way));
+    snapFingers(this.element, { snaps: (way) => this.#snaps(way), rested }, signal);
   }
 
   #crossed(section: HTMLElement, isInMiddle: boolean): void {
@@ -178,12 +171,40 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     nav.hidden = !isShown && !nav.matches(':focus-within');
   }
 
+  /** The current section, and how it stands in the window. */
+  #here(): { readonly index: number; readonly standing: Standing } | undefined {
+    const index = this.#current;
+    const section = index === undefined ? undefined : this.#sections[index];
+    if (index === undefined || !section) return undefined;
+    return { index, standing: standingOf(section) };
+  }
+
   /** Where a gesture leads from here; `undefined` where it is the page's. */
   #stop(way: Way, path: readonly EventTarget[]): number | undefined {
-    const section = this.#current === undefined ? undefined : this.#sections[this.#current];
-    if (!section || this.#current === undefined || scrollsItself(path, this.element, way)) return undefined;
-    const { top, bottom } = section.getBoundingClientRect();
-    return stopFor(way, this.#current, this.#sections.length, { top, bottom, viewTop: topOffset(), viewBottom: innerHeight });
+    const here = scrollsItself(path, this.element, way) ? undefined : this.#here();
+    return here && stopFor(way, here.index, this.#sections.length, here.standing);
+  }
+
+  #snaps(way: Way): boolean {
+    const here = this.#here();
+    return here !== undefined && snapsTowards(way, here.index, this.#sections.length) && isInPlace(here.standing);
+  }
+
+  /** A finger has scrolled the page; where that did not bring it to a section, it is brought there. */
+  #rest(way: Way): void {
+    const here = this.#here();
+    const place = here && restFor(way, here.index, this.#sections.length, here.standing);
+    this.#step(place, way);
+  }
+
+  /** Leads to a section where there is one to lead to; upwards to the end of a high one. */
+  #step(place: number | undefined, way: Way): void {
+    const section = place === undefined ? undefined : this.#sections[place];
+    if (section) this.#lead(section, way === 'up' && place !== this.#current);
+  }
+
+  #lead(section: HTMLElement, isFromBelow: boolean): void {
+    scrollTo({ top: scrollY + wayTo(section, isFromBelow), behavior: this.#snapping ? 'smooth' : 'instant' });
   }
 
   #turn(event: WheelEvent): void {
@@ -191,7 +212,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (event.defaultPrevented || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
     const { isNew, gesture } = hearTurn(this.#gesture, { time: now(), delta: deltaY }, this.settings.sensitivity);
     this.#gesture = gesture;
-    if (isNew) this.#take(this.#stop(deltaY > 0 ? 'down' : 'up', event.composedPath()));
+    const way = deltaY > 0 ? 'down' : 'up';
+    if (isNew) this.#take(this.#stop(way, event.composedPath()), way);
     if (this.#isTaken) event.preventDefault();
   }
 
@@ -206,30 +228,19 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (!isSame) {
       const stop = this.#stop(way, event.composedPath());
       this.#gesture = { began: now(), heard: now(), strength: Infinity, isDown: way === 'down' };
-      this.#take(stop);
+      this.#take(stop, way);
     }
     if (this.#isTaken) event.preventDefault();
   }
 
-  #take(stop: number | undefined): void {
+  #take(stop: number | undefined, way: Way): void {
     this.#isTaken = stop !== undefined;
-    if (stop !== undefined) this.go(stop);
+    this.#step(stop, way);
   }
 
   /** A link of the list leads to its section by the browser's own means, smoothly: the address, the focus and Back are as ever. */
   #follow(): void {
-    if (!this.#snapping) return;
-    const { style } = document.documentElement;
-    const before = style.scrollBehavior;
-    const ending = new AbortController();
-    const end = () => {
-      ending.abort();
-      style.scrollBehavior = before;
-    };
-    style.scrollBehavior = 'smooth';
-    document.addEventListener('scrollend', end, { signal: ending.signal });
-    after(linkPatience, end, ending.signal);
-    this.signal.addEventListener('abort', end, { signal: ending.signal });
+    if (this.#snapping) goSmoothly(this.signal);
   }
 }
 

@@ -16,13 +16,17 @@ export interface Lead {
   readonly place: Element;
 }
 
-/** The tab that a fragment leads to, by its name or by the id of a place in it; without such a place the page goes to the tabs themselves. */
+/**
+ * The tab that a fragment leads to, by its name or by the id of a place in it; without such a place the page goes to the tabs themselves. Where
+ * the page has a place of that id elsewhere, that is what the fragment means.
+ */
 export function leadOf(fragment: string, element: HTMLElement, tabs: Tabs): Lead | undefined {
   if (!fragment) return undefined;
   const root = element.getRootNode();
   const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
+  if (found && !element.contains(found)) return undefined;
   const tab = tabNamed(tabs, fragment) ?? tabHolding(tabs, found);
-  return tab && { tab, place: found && element.contains(found) ? found : element };
+  return tab && { tab, place: found ?? element };
 }
 
 /** Whether a slot says that something came, which has no slot of its own yet, or that all of something went. What has just been put there is known. */

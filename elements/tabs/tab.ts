@@ -52,9 +52,15 @@ export function dressTab({ control, panel }: Tab, shape: Look['shape'], isOpen: 
   else panel.setAttribute('hidden', 'until-found');
 }
 
+/** The names that rows got here; an author's own stays. */
+const given = new WeakMap<HTMLElement, string>();
+
 /** Says the same of the row of tabs. */
 export function dressList(list: HTMLElement, { orientation, label }: Look): void {
   list.role = 'tablist';
   list.ariaOrientation = orientation === 'vertical' ? 'vertical' : null;
-  if (label) list.ariaLabel = label;
+  if (!label && list.ariaLabel === given.get(list)) list.ariaLabel = null;
+  if (!label) return;
+  given.set(list, label);
+  list.ariaLabel = label;
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { findings } from './axe.ts';
 import { openPage } from './browser.ts';
+import { working } from './frame-page.ts';
 
 /* A whole site's front: what its elements do together, seen from outside. */
 
@@ -13,18 +15,6 @@ afterAll(() => server.close());
 
 const fronts = ['site-front.html', 'site-front-ar.html'] as const;
 const front = (name: (typeof fronts)[number] = 'site-front.html') => `${server.address}${name}`;
-
-/** Resolves when every element of the page works, and has been drawn. */
-const working = (page: Page) =>
-  page.evaluate(async () => {
-    while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
-    await window.portico.ready();
-    await frames(2);
-
-    async function frames(count: number): Promise<void> {
-      for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
 
 /** Notes from now on what moves without the visitor: where it stood and where it stands. */
 const watchShifts = (page: Page) =>
@@ -122,6 +112,24 @@ describe('the front of a site', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
   });
 
+  it('has no button to its top where that would lead nowhere, and none on paper', async () => {
+    const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await working(page);
+    await scrollBySteps(page, 1000);
+    const up = page.locator('portico-back-to-top').getByRole('button');
+    await up.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await up.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await up.isVisible()).toBe(true);
+
+    await scrollBySteps(page, 0);
+    await up.waitFor({ state: 'hidden' });
+    await page.locator('.foot a').last().evaluate((link) => link.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('portico-back-to-top');
+  });
+
   it('opens the tab of a room that its mega menu names', async () => {
     const { page } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await working(page);
@@ -146,11 +154,24 @@ describe.each(fronts)('%s', (name) => {
       const hidden = !(await text.isVisible()) && (await text.textContent());
       expect(hidden).toBe(false);
     }
-    for (const link of await page.locator('.main-menu nav > ul > li > a').all()) {
-      const target = (await link.getAttribute('href')) ?? '';
-      expect([target, await page.locator(target).isVisible()]).toEqual([target, true]);
-    }
+    // Every link to a place of the page has a place to lead to, also those that a closed menu holds.
+    const links = page.locator('a[href^="#"]');
+    expect(await links.count()).toBeGreaterThan(10);
+    const astray = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? '').filter((target) => !document.querySelector(target)?.checkVisibility()),
+    );
+    expect(astray).toEqual([]);
     expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds, with its menu closed and open (%s)', async (colorScheme) => {
+    const { page } = await openPage(front(name), { viewport: { width: 1280, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+    await working(page);
+    expect(await findings(page)).toEqual([]);
+    const button = page.locator('.main-menu').getByRole('button').first();
+    await button.click();
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    expect(await findings(page)).toEqual([]);
   });
 
   it.each([390, 320])('loses nothing %i px wide', async (width) => {

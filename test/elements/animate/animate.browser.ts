@@ -4,77 +4,14 @@ import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import type { AnimatedDetail } from '../../../elements/animate/animate.events.ts';
-import '../../../src/kit/complaint.ts';
+import { animate, call, isAnimating, isReduced, isSeen, load, part, reduceMotion, replace, seen, shown } from './animate-page.ts';
 
 before(async () => {
-  await import('../../../elements/animate/animate.ts');
+  await load();
 });
-
-const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
-/** What observers have to say comes after a frame; twice, in case the first was under way. */
-async function seen(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await frames();
-    await turn();
-  }
-}
-
-const animate = (content: string, attributes = '') =>
-  `<portico-animate status="desktop-and-mobile" start-delay="0" ${attributes}>${content}</portico-animate>`;
-
-async function shown(html: string): Promise<HTMLElement> {
-  const element = mount(html);
-  await turn();
-  return element;
-}
-
-function part(outer: Element, selector: string): HTMLElement {
-  const found = outer.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
-}
-
-/** Whether a visitor sees it, at the end of what moves. */
-const isSeen = (element: Element): boolean => {
-  const { opacity, visibility } = getComputedStyle(element);
-  return opacity !== '0' && visibility === 'visible';
-};
-const isAnimating = (element: Element): boolean => element.classList.contains('portico-animating');
-const call = (element: Element) => Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
-
-/** Puts something else in place of a property of the page until the test ends. */
-const undo: (() => void)[] = [];
-function replace(host: object, name: string, descriptor: PropertyDescriptor): void {
-  const own = Object.getOwnPropertyDescriptor(host, name);
-  Object.defineProperty(host, name, { configurable: true, ...descriptor });
-  undo.push(() => {
-    if (own) Object.defineProperty(host, name, own);
-    else Reflect.deleteProperty(host, name);
-  });
-}
-
-/** A visitor who wants nothing to move from now on, as scripts are told; the returned function takes that back. */
-function reduceMotion(matches: boolean): (matches: boolean) => void {
-  const original = window.matchMedia.bind(window);
-  const query = Object.assign(new EventTarget(), { matches });
-  replace(window, 'matchMedia', {
-    writable: true,
-    value: (text: string) => (text.includes('reduced-motion') ? query : original(text)),
-  });
-  return (next) => {
-    query.matches = next;
-    query.dispatchEvent(new Event('change'));
-  };
-}
 
 describe('<portico-animate>', () => {
   beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
-  afterEach(() => {
-    for (const step of undo.splice(0)) step();
-    document.body.classList.remove('fusion-builder-live');
-  });
 
   if (isReduced) {
     it('shows everything at once to who prefers reduced motion', async () => {
@@ -351,16 +288,6 @@ describe('<portico-animate>', () => {
     expect(isSeen(child)).toBe(false);
     part(section, 'button').focus({ preventScroll: true });
     expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
-  });
-
-  it('in a live builder hides nothing, and animates when it is told to', async () => {
-    document.body.classList.add('fusion-builder-live');
-    const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
-    const child = part(element, 'p');
-    await seen();
-    expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);
-    call(part(element, 'portico-animate'));
-    expect(isAnimating(child)).toBe(true);
   });
 
   it('replays, also while it plays', async () => {

@@ -1,56 +1,18 @@
-import { waitFor, within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
-import '../../../src/kit/complaint.ts';
+import { button, call, frames, heard, inLongPage, isOpen, isReduced, load, scrollPageTo, shown } from './back-to-top-page.ts';
 
 before(async () => {
-  await import('../../../elements/back-to-top/back-to-top.ts');
+  await load();
 });
 
-const html = (attributes = '') => `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Scrolls the page, and waits until everybody has heard of it. */
-async function scrollPageTo(top: number): Promise<void> {
-  scrollTo({ top, behavior: 'instant' });
-  await frames();
-}
-
-async function shown(attributes = ''): Promise<HTMLElement> {
-  const element = mount(html(attributes));
-  await turn();
-  return element;
-}
-
-const isOpen = (element: Element) => element.matches(':state(open)') && element.hasAttribute('open');
-
-function button(element: Element, name = 'Back to top'): HTMLElement {
-  // Queries look for elements, and a shadow root has the same methods to find them.
-  return within(element.shadowRoot as unknown as HTMLElement).getByRole('button', { name });
-}
-
-const call = (element: Element) => Reflect.apply(Reflect.get(element, 'go') as () => void, element, []);
-
-function heard(element: Element): string[] {
-  const found: string[] = [];
-  for (const type of ['before-open', 'open', 'before-close', 'close']) element.addEventListener(`portico-${type}`, () => found.push(type));
-  return found;
-}
-
 describe('<portico-back-to-top>', () => {
-  beforeEach(async () => {
-    mount('<div style="block-size: 6000px"><h1 id="begin">A long page</h1></div>');
-    await scrollPageTo(0);
-  });
-  afterEach(async () => {
-    dispatchEvent(new Event('wheel')); // Ends what is under way.
-    await scrollPageTo(0);
-    document.documentElement.removeAttribute('dir');
-  });
+  inLongPage();
+  afterEach(() => document.documentElement.removeAttribute('dir'));
 
   it('draws nothing until the page is scrolled', async () => {
     const element = await shown();
@@ -174,21 +136,6 @@ describe('<portico-back-to-top>', () => {
     }
   });
 
-  it('leaves the focus where it is when the visitor goes elsewhere on the way', async () => {
-    if (isReduced) return;
-    const element = await shown();
-    await scrollPageTo(3000);
-    const clock = useTestClock();
-    button(element).focus();
-    button(element).click();
-    await clock.advance(300);
-    await frames();
-    dispatchEvent(new Event('wheel'));
-    await clock.advance(1500);
-    await scrollPageTo(0);
-    expect(document.activeElement).toBe(element);
-  });
-
   it('waits with going as long as the keyboard is on it', async () => {
     const element = await shown();
     await scrollPageTo(900);
@@ -200,19 +147,21 @@ describe('<portico-back-to-top>', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  it('fills its ring of 166 as the page is scrolled', async () => {
-    const element = await shown();
-    await scrollPageTo(900);
-    const ring = button(element).querySelector('[part=ring]');
-    if (!(ring instanceof SVGCircleElement)) throw new Error('There is no ring.');
-    expect(Math.abs(ring.getTotalLength() - 166)).toBeLessThan(1.5);
-    const left = () => Number.parseFloat(getComputedStyle(ring).strokeDashoffset);
-    const end = document.documentElement.scrollHeight - innerHeight;
-    for (const share of [0.25, 0.5, 1]) {
-      await scrollPageTo(end * share);
-      await waitFor(() => expect(Math.abs(left() - 166 * (1 - share))).toBeLessThan(2));
-    }
-  });
+  for (const [what, attributes, length] of [['166', '', 166], ['another length', 'ring-length="300"', 300]] as const) {
+    it(`fills its ring of ${what} as the page is scrolled`, async () => {
+      const element = await shown(attributes);
+      await scrollPageTo(900);
+      const ring = button(element).querySelector('[part=ring]');
+      if (!(ring instanceof SVGCircleElement)) throw new Error('There is no ring.');
+      expect(Math.abs(ring.getTotalLength() - length)).toBeLessThan(1.5);
+      const left = () => Number.parseFloat(getComputedStyle(ring).strokeDashoffset);
+      const end = document.documentElement.scrollHeight - innerHeight;
+      for (const share of [0.25, 0.5, 1]) {
+        await scrollPageTo(end * share);
+        await waitFor(() => expect(Math.abs(left() - length * (1 - share))).toBeLessThan(2));
+      }
+    });
+  }
 
   it('does without its ring', async () => {
     const element = await shown('no-ring');

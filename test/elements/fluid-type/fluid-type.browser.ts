@@ -66,6 +66,20 @@ describe('<portico-fluid-type>', () => {
     });
   }
 
+  it('means the headings of all six levels', async () => {
+    page.insertRule('h1, h2, h3, h4, h5, h6 { font-size: 60px }', page.cssRules.length);
+    const levels = [1, 2, 3, 4, 5, 6];
+    const element = await begin(type(`site-width="${siteOf(0.5)}"`, levels.map((level) => `<h${level}>Apples</h${level}>`).join('')));
+    for (const level of levels) near(sizeOf(element, `h${level}`), 30);
+  });
+
+  it('takes the constants of the specification where it is told nothing else', async () => {
+    const element = await begin(type(''));
+    const told = ['siteWidth', 'sensitivity', 'factor', 'elements'].map((name): unknown => Reflect.get(element, name));
+    expect(told).toEqual([1140, 1, 1.03, 'h1, h2, h3, h4, h5, h6']);
+    for (const [heading, size] of [['h1', 48], ['h2', 32]] as const) near(sizeOf(element, heading), sizeAt(innerWidth, size, scale));
+  });
+
   it('takes sensitivity, factor and the least size of text, and changes of them', async () => {
     const siteWidth = siteOf(0.5);
     const element = await begin(type(`site-width="${siteWidth}" sensitivity="0.5"`));

@@ -248,6 +248,16 @@ describe('<portico-motion>', () => {
     expect(isSticky(element)).toBe(true);
   });
 
+  for (const [device, width] of [['desktop', 1280], ['tablet', 900], ['mobile', 500]] as const) {
+    it(`moves and stays on a ${device} where that is named, and not where another is`, async () => {
+      resizeTo(width);
+      for (const named of ['desktop', 'tablet', 'mobile']) {
+        const element = await shown(`vertical="100" devices="${named}" sticky="top" sticky-on="${named}"`);
+        expect([named, isMoving(element), isSticky(element)]).toEqual([named, named === device && !isReduced, named === device]);
+      }
+    });
+  }
+
   it('says once which word is no device', async () => {
     const warnings = consoleLines('warn');
     await shown('sticky="top" sticky-on="desktop fridge"');

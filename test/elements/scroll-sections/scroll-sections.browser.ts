@@ -160,10 +160,21 @@ describe('<portico-scroll-sections>', () => {
     undo.push(() => document.documentElement.removeAttribute('lang'));
     const { element } = await shown();
     expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Abschnitte', 'Abschnitt 4']);
-    element.setAttribute('texts', '{"section": "Teil %n"}');
+    element.setAttribute('texts', '{"section": "Teil %n", "list": "Teile"}');
     await turn();
-    expect(links(element)[3]?.textContent).toBe('Teil 4');
+    expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Teile', 'Teil 4']);
   });
+
+  for (const [position, dir, isLeft] of [['end', 'ltr', false], ['start', 'ltr', true], ['end', 'rtl', true], ['start', 'rtl', false]] as const) {
+    it(`has its list at the ${position} of a page from ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      undo.push(() => document.documentElement.removeAttribute('dir'));
+      const { element } = await shown(`list-position="${position}"`);
+      await waitFor(() => expect(navOf(element)?.hidden).toBe(false));
+      const { left = 0, right = 0 } = navOf(element)?.getBoundingClientRect() ?? {};
+      expect(isLeft ? left : document.documentElement.clientWidth - right).toBeLessThan(20);
+    });
+  }
 
   it('takes the list away with its setting, and where no section is in view', async () => {
     const page = await shown();
@@ -255,6 +266,10 @@ describe('<portico-scroll-sections>', () => {
     await clock.advance(1000);
     expect(wheel(page.element, 100)).toBe(true);
     await isAtTop(page.sections[3]);
+    await currentIs(page.element, 3);
+    await clock.advance(1000);
+    expect(wheel(page.element, -100)).toBe(true);
+    await waitFor(() => expect(Math.abs((high?.getBoundingClientRect().bottom ?? 0) - innerHeight)).toBeLessThan(2));
   });
 
   it('leaves to a box within what is the box’s, until that is at its end', async () => {
@@ -322,34 +337,79 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(topOf(document.getElementById('after') ?? undefined)).toBeLessThan(innerHeight));
   });
 
+  /** A finger on the page. Not every browser lets a script make a touch; this is what is read of one. */
+  const touch = (element: Element, type: string, clientY: number) => {
+    const touches = type === 'touchend' ? [] : [{ clientY }];
+    element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
+  };
+  const snap = () => document.documentElement.style.scrollSnapType;
+
   it('lets the browser snap while a finger scrolls, and only within the sections', async () => {
     const clock = useTestClock();
     const page = await shown('', '');
-    const snap = () => document.documentElement.style.scrollSnapType;
-    // Not every browser lets a script make a touch; this is what is read of one.
-    const touch = (type: string, clientY: number) => {
-      const touches = type === 'touchend' ? [] : [{ clientY }];
-      page.element.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
-    };
     await standAt(page, 1);
-    touch('touchstart', 300);
-    touch('touchmove', 296);
+    touch(page.element, 'touchstart', 300);
+    touch(page.element, 'touchmove', 296);
     expect(snap()).toBe('');
-    touch('touchmove', 250);
+    touch(page.element, 'touchmove', 250);
     expect(snap()).toBe('y mandatory');
     expect(getComputedStyle(page.sections[2] ?? document.body).scrollSnapStop).toBe('always');
-    touch('touchend', 250);
+    touch(page.element, 'touchend', 250);
     await clock.advance(1500);
     expect(snap()).toBe('');
     await standAt(page, 3);
-    touch('touchstart', 300);
-    touch('touchmove', 250);
+    touch(page.element, 'touchstart', 300);
+    touch(page.element, 'touchmove', 250);
     expect(snap()).toBe('');
-    touch('touchstart', 300);
-    touch('touchmove', 350);
+    touch(page.element, 'touchstart', 300);
+    touch(page.element, 'touchmove', 350);
     expect(snap()).toBe('y mandatory');
+    // Browsers tell so when they begin to snap, too.
+    document.dispatchEvent(new Event('scrollend'));
+    expect(snap()).toBe('y mandatory');
+    touch(page.element, 'touchend', 350);
     document.dispatchEvent(new Event('scrollend'));
     expect(snap()).toBe('');
+  });
+
+  for (const [what, from, by, to] of [
+    ['down, from a section that has come but in part', 1, -120, 1],
+    ['down, where the browser has not snapped', 1, 150, 2],
+    ['up, where the browser has not snapped', 1, -150, 0],
+  ] as const) {
+    it(`leads to a section what a finger has scrolled ${what}, without a jump at its beginning`, async () => {
+      const page = await shown('', '');
+      await standAt(page, from);
+      const isPart = from === to;
+      if (isPart) scrollBy({ top: by - 30, behavior: 'instant' });
+      const way = isPart || by > 0 ? 250 : 350;
+      touch(page.element, 'touchstart', 300);
+      touch(page.element, 'touchmove', way);
+      if (isPart) expect(snap()).toBe('');
+      document.documentElement.style.scrollSnapType = ''; // As in a browser that does not snap.
+      scrollBy({ top: isPart ? 30 : by, behavior: 'instant' });
+      touch(page.element, 'touchend', way);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      document.dispatchEvent(new Event('scrollend'));
+      await isAtTop(page.sections[to]);
+    });
+  }
+
+  it('leaves the page where a finger has scrolled it out of the sections, or has only touched it', async () => {
+    const page = await shown('', '');
+    await standAt(page, 0);
+    touch(page.element, 'touchstart', 300);
+    touch(page.element, 'touchmove', 350);
+    scrollBy({ top: -60, behavior: 'instant' });
+    touch(page.element, 'touchend', 350);
+    document.dispatchEvent(new Event('scrollend'));
+    const there = scrollY;
+    touch(page.element, 'touchstart', 300);
+    touch(page.element, 'touchend', 300);
+    document.dispatchEvent(new Event('scrollend'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(Math.abs(scrollY - there)).toBeLessThan(2);
+    expect(topOf(page.sections[0])).toBeGreaterThan(50);
   });
 
   it('scrolls plainly, live, for who wants nothing to move; the list stays', async () => {

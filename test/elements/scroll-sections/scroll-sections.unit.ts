@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hearTurn, type Gesture } from '../../../elements/scroll-sections/gesture.ts';
 import { wayOf } from '../../../elements/scroll-sections/keys.ts';
-import { snapsTowards, stopFor } from '../../../elements/scroll-sections/stops.ts';
+import { isInPlace, restFor, snapsTowards, stopFor } from '../../../elements/scroll-sections/stops.ts';
 
 const view = { viewTop: 0, viewBottom: 600 };
 
@@ -24,6 +24,36 @@ describe('stopFor', () => {
     ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, 2],
   ] as const)('%s', (_, way, index, standing, wanted) => {
     expect(stopFor(way, index, 4, standing)).toBe(wanted);
+  });
+});
+
+describe('restFor, what a finger has scrolled', () => {
+  it.each([
+    ['down, and stands in its place', 'down', 1, { top: 0, bottom: 600, ...view }, undefined],
+    ['down by a part', 'down', 1, { top: -200, bottom: 400, ...view }, 2],
+    ['down to the first, which has come but in part', 'down', 0, { top: 200, bottom: 800, ...view }, 0],
+    ['down out of the last', 'down', 3, { top: -200, bottom: 400, ...view }, undefined],
+    ['up by a part', 'up', 1, { top: 200, bottom: 800, ...view }, 0],
+    ['up by more than half', 'up', 1, { top: -200, bottom: 400, ...view }, 1],
+    ['up out of the first', 'up', 0, { top: 200, bottom: 800, ...view }, undefined],
+    ['in a high one', 'down', 1, { top: -300, bottom: 1200, ...view }, undefined],
+    ['down beyond the end of a high one', 'down', 1, { top: -1100, bottom: 400, ...view }, 2],
+    ['up to the end of a high one', 'up', 1, { top: -1100, bottom: 400, ...view }, undefined],
+    ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, undefined],
+  ] as const)('%s', (_, way, index, standing, wanted) => {
+    expect(restFor(way, index, 4, standing)).toBe(wanted);
+  });
+});
+
+describe('isInPlace', () => {
+  it.each([
+    ['at the top', { top: 1, bottom: 601, ...view }, true],
+    ['a little lower', { top: 16, bottom: 616, ...view }, false],
+    ['so high that it fills the window', { top: -300, bottom: 900, ...view }, true],
+    ['at the end of a high one', { top: -900, bottom: 599, ...view }, true],
+    ['beyond that', { top: -900, bottom: 580, ...view }, false],
+  ] as const)('%s', (_, standing, wanted) => {
+    expect(isInPlace(standing)).toBe(wanted);
   });
 });
 

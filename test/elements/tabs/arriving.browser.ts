@@ -78,6 +78,15 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
     expect([open(element), inner && open(inner), seen(element)]).toEqual([['Outer two'], ['Pears'], ['Pears ripen late.']]);
   });
 
+  it('not where the page has a place elsewhere that is called as a tab is', async () => {
+    const element = await begin(`<div>${fruit()}${tall}<h2 id="plums">All about plums</h2>${tall}</div>`);
+    await go('#plums');
+    expect(open(element)).toEqual(['Apples']);
+    await waitFor(() => expect(Math.abs(document.querySelector('#plums')?.getBoundingClientRect().top ?? NaN)).toBeLessThan(2));
+    const later = await begin(fruit());
+    expect(open(later)).toEqual(['Apples']);
+  });
+
   it('and leaves alone what is not theirs', async () => {
     const element = await begin(fruit());
     const events = heard(element);

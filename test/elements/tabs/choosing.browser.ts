@@ -49,6 +49,19 @@ describe('<portico-tabs>', () => {
     expect(tab).toBeInstanceOf(HTMLButtonElement);
   });
 
+  it('takes another name for its row, and none, and leaves the author’s own name of a list', async () => {
+    const element = await begin(fruit());
+    const row = element.shadowRoot?.querySelector('[role=tablist]');
+    for (const [label, name] of [['Vegetables', 'Vegetables'], [null, null]] as const) {
+      if (label) element.setAttribute('label', label);
+      else element.removeAttribute('label');
+      await turn();
+      expect(row?.ariaLabel).toBe(name);
+    }
+    const named = await begin(list().replace(' label="Posts"', '').replace('class="tabset tabs"', 'class="tabset tabs" aria-label="The author’s"'));
+    expect(named.querySelector('[role=tablist]')?.ariaLabel).toBe('The author’s');
+  });
+
   it('leaves the author’s elements where they are, and gives them nothing but a slot', async () => {
     const element = await begin(fruit());
     const names = [...element.children].map(({ localName }) => localName);
@@ -135,6 +148,20 @@ describe('<portico-tabs>', () => {
     expect([open(element), open(inner)]).toEqual([['Outer one'], ['Plums']]);
     control(element, 'Outer two').click();
     expect([open(element), open(inner), seen(element)]).toEqual([['Outer two'], ['Plums'], ['Outer.']]);
+  });
+
+  it('fades a panel in within 300 ms unless it says otherwise', async () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const element = await begin(fruit().replace('transition="0"', ''));
+    control(element, 'Pears').click();
+    const panel = element.querySelector('#the-pears')?.assignedSlot?.parentElement;
+    const fade = panel?.getAnimations()[0];
+    expect(fade?.effect?.getComputedTiming().duration).toBe(300);
+    fade?.pause();
+    for (const [time, opacity] of [[0, 0], [299.9, 1]] as const) {
+      if (fade) fade.currentTime = time;
+      expect(Math.round(Number(panel && getComputedStyle(panel).opacity) * 100) / 100).toBe(opacity);
+    }
   });
 
   it('fades a panel in, and not where a visitor wants things to keep still', async () => {

@@ -131,15 +131,6 @@ describe('a vertical <portico-tabs>', () => {
   }
 });
 
-it('all panels of <portico-tabs> are read without its script', () => {
-  const frame = document.createElement('div');
-  frame.innerHTML = fruit().replaceAll('portico-tabs', 'portico-tabs-without-script');
-  document.body.append(frame);
-  expect(seen(frame)).toHaveLength(5);
-  expect([...frame.querySelectorAll('h3')].every((one) => one.checkVisibility())).toBe(true);
-  frame.remove();
-});
-
 it('a <portico-tabs> of 320 px is no wider than its place', async () => {
   const element = await begin(narrow(fruit('accordion="0"').replace('Pears<', 'Pears-of-a-very-long-name-without-any-place-to-break<'), 320));
   await frames();

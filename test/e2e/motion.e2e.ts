@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+import { working } from './frame-page.ts';
+
+/* What scrolling moves, on paper and without script. */
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+const viewport = { width: 1280, height: 800 };
+
+declare global {
+  interface Window {
+    /** How each moved element looked as the page was printed. */
+    printed: string[];
+  }
+}
+
+describe('what scrolling moves', () => {
+  it('stands in its own place on paper, and moves on after that', async () => {
+    const { page } = await openPage(`${server.address}motion.html`, { viewport });
+    await working(page);
+    await page.evaluate(() => {
+      const look = () =>
+        [...document.querySelectorAll('portico-motion')].map((element) => {
+          const { translate, scale, rotate, opacity, filter } = getComputedStyle(element);
+          return [translate, scale, rotate, opacity, filter].join(' ');
+        });
+      addEventListener('beforeprint', () => (window.printed = look()));
+    });
+    const moving = () => page.evaluate(() => document.querySelectorAll('portico-motion:state(moving)').length);
+    const before = await moving();
+    expect(before).toBeGreaterThan(2);
+    await page.pdf();
+    const printed = await page.evaluate(() => window.printed);
+    expect(printed.length).toBeGreaterThan(before);
+    expect(new Set(printed)).toEqual(new Set(['none none none 1 none']));
+    expect(await moving()).toBe(before);
+  });
+
+  it('is all there without script', async () => {
+    const { page } = await openPage(`${server.address}motion.html`, { viewport, javaScriptEnabled: false });
+    const moved = page.locator('portico-motion :is(p, img, li)');
+    expect(await moved.count()).toBeGreaterThan(4);
+    for (const one of await moved.all()) expect(await one.isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { mount } from '../../page.ts';
+import { turn } from '../../clock.ts';
+import '../../../src/kit/complaint.ts';
+
+export const load = (): Promise<unknown> => import('../../../elements/animate/animate.ts');
+
+export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** What observers have to say comes after a frame; twice, in case the first was under way. */
+export async function seen(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await frames();
+    await turn();
+  }
+}
+
+export const animate = (content: string, attributes = '') =>
+  `<portico-animate status="desktop-and-mobile" start-delay="0" ${attributes}>${content}</portico-animate>`;
+
+export async function shown(html: string): Promise<HTMLElement> {
+  const element = mount(html);
+  await turn();
+  return element;
+}
+
+export function part(outer: Element, selector: string): HTMLElement {
+  const found = outer.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+/** Whether a visitor sees it, at the end of what moves. */
+export const isSeen = (element: Element): boolean => {
+  const { opacity, visibility } = getComputedStyle(element);
+  return opacity !== '0' && visibility === 'visible';
+};
+export const isAnimating = (element: Element): boolean => element.classList.contains('portico-animating');
+export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
+
+/** Puts something else in place of a property of the page until the test ends. */
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo.splice(0)) step();
+});
+
+export function replace(host: object, name: string, descriptor: PropertyDescriptor): void {
+  const own = Object.getOwnPropertyDescriptor(host, name);
+  Object.defineProperty(host, name, { configurable: true, ...descriptor });
+  undo.push(() => {
+    if (own) Object.defineProperty(host, name, own);
+    else Reflect.deleteProperty(host, name);
+  });
+}
+
+/** A visitor who wants nothing to move from now on, as scripts are told; the returned function takes that back. */
+export function reduceMotion(matches: boolean): (matches: boolean) => void {
+  const original = window.matchMedia.bind(window);
+  const query = Object.assign(new EventTarget(), { matches });
+  replace(window, 'matchMedia', {
+    writable: true,
+    value: (text: string) => (text.includes('reduced-motion') ? query : original(text)),
+  });
+  return (next) => {
+    query.matches = next;
+    query.dispatchEvent(new Event('change'));
+  };
+}

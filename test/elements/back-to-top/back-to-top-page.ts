@@ -1,0 +1,49 @@
+import { within } from '@testing-library/dom';
+import { mount } from '../../page.ts';
+import { turn } from '../../clock.ts';
+import '../../../src/kit/complaint.ts';
+
+export const load = (): Promise<unknown> => import('../../../elements/back-to-top/back-to-top.ts');
+
+const html = (attributes = '') => `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;
+export const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Scrolls the page, and waits until everybody has heard of it. */
+export async function scrollPageTo(top: number): Promise<void> {
+  scrollTo({ top, behavior: 'instant' });
+  await frames();
+}
+
+export async function shown(attributes = ''): Promise<HTMLElement> {
+  const element = mount(html(attributes));
+  await turn();
+  return element;
+}
+
+export const isOpen = (element: Element) => element.matches(':state(open)') && element.hasAttribute('open');
+
+export function button(element: Element, name = 'Back to top'): HTMLElement {
+  // Queries look for elements, and a shadow root has the same methods to find them.
+  return within(element.shadowRoot as unknown as HTMLElement).getByRole('button', { name });
+}
+
+export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'go') as () => void, element, []);
+
+export function heard(element: Element): string[] {
+  const found: string[] = [];
+  for (const type of ['before-open', 'open', 'before-close', 'close']) element.addEventListener(`portico-${type}`, () => found.push(type));
+  return found;
+}
+
+/** A page that is long enough to be scrolled, for each test of the group; it stands at its top, and nothing moves it when the test ends. */
+export function inLongPage(): void {
+  beforeEach(async () => {
+    mount('<div style="block-size: 6000px"><h1 id="begin">A long page</h1></div>');
+    await scrollPageTo(0);
+  });
+  afterEach(async () => {
+    dispatchEvent(new Event('wheel')); // Ends what is under way.
+    await scrollPageTo(0);
+  });
+}
