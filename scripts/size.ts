@@ -3,7 +3,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
 import { buildScriptTag, everyElement } from './size/builds.ts';
-import { openGallery, seeDrawnForm, sendBasicForm, weighVisit } from './size/visit.ts';
+import { openGallery, seeDrawnForm, seeSlider, sendBasicForm, weighVisit } from './size/visit.ts';
 import { sizeTable, weigh } from './size/weigh.ts';
 
 /*
@@ -22,6 +22,10 @@ const gallery = `<portico-lightbox>${['one', 'two', 'three']
   .map((name) => `<a href="/${name}.png" title="${name}"><img src="/${name}-small.png" alt="${name}" width="80" height="60"></a>`)
   .join('')}</portico-lightbox>`;
 
+const slides = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `<article><h3>${name}</h3></article>`).join('');
+const slider = (style: string) => `<portico-slider aria-label="Products" style="${style}">${slides}</portico-slider>`;
+const elasticSlider = `<portico-elastic-slider aria-label="Products">${slides}</portico-elastic-slider>`;
+
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
 const all = await buildScriptTag('full', [everyElement]);
@@ -34,6 +38,9 @@ try {
     'drawn-form-slim': await weighVisit(browser, slim, drawnForm, seeDrawnForm),
     gallery: await weighVisit(browser, full, gallery, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
+    slider: await weighVisit(browser, full, slider('display: block'), seeSlider),
+    'slider-below': await weighVisit(browser, full, slider('display: block; margin-block-start: 500vh'), async () => {}),
+    'elastic-slider': await weighVisit(browser, full, elasticSlider, async () => {}),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
   });
   console.log(sizeTable(weighed));

@@ -21,18 +21,18 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Shows the next slide; after the last one the first. */
   next(): void {
-    this.#step('next');
+    this.#asked('next');
   }
 
   /** Shows the slide before; before the first one the last. */
   previous(): void {
-    this.#step('previous');
+    this.#asked('previous');
   }
 
   /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
-    if (found !== undefined) this.#go(found);
+    if (found !== undefined) this.#asked(found);
     else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${this.#slides.length}, and the first is 0.`);
   }
 
@@ -50,15 +50,20 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.listen(this.element, ['click', 'keydown']);
     this.#observer ??= new MutationObserver(() => this.#read());
     this.#observer.observe(this.element, { childList: true });
-    this.#read();
+    if (!this.#read()) this.#show();
     this.#begin();
     if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
   }
 
   override changed(): void {
-    this.#draw();
+    this.#show();
     this.#rotation?.restart();
     this.#rotation?.set(this.#rotates, this.signal);
+  }
+
+  /** It may stand among words of another language now. */
+  override moved(): void {
+    this.#show();
   }
 
   override disconnected(): void {
@@ -111,19 +116,25 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#rotation?.set(this.#rotates, signal);
   }
 
-  /** The author's slides as they are now: some may have come or gone. */
-  #read(): void {
+  /** The author's slides as they are now, some of which may have come or gone; whether that is so. */
+  #read(): boolean {
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    if (!this.#frame?.places.take(slides)) return;
+    if (!this.#frame?.places.take(slides)) return false;
     // Where the one is gone that was shown, that of its place is.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
-    if (slides.length > 0) {
+    this.#show();
+    this.#begin();
+    return true;
+  }
+
+  /** What it is, and all that is drawn of it, in the words that hold now. */
+  #show(): void {
+    if (this.#slides.length > 0) {
       dressCarousel(this.element, this.text(elasticSliderTexts, 'carousel'), this.text(elasticSliderTexts, 'unnamed'));
     }
     this.#draw();
-    this.#begin();
   }
 
   /** Slides, thumbnails and buttons as they are to be now. */
@@ -147,7 +158,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #sayToggle(): void {
     const isRotating = this.#slides.length > 1 && (this.#rotation?.isOn ?? false);
     this.state('playing', isRotating);
-    const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || isRotating);
+    const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || (this.#rotation?.wasPlayed ?? false));
     this.#frame?.sayToggle(this.text(elasticSliderTexts, isRotating ? 'pause' : 'play'), isRotating, isNeeded);
   }
 
@@ -186,6 +197,11 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   /** The visitor goes to a slide: from now on nothing goes on by itself (§4). */
   #choose(step: Step | number): void {
     this.#rotation?.pause();
+    this.#asked(step);
+  }
+
+  /** What is asked for is said to who does not see it. */
+  #asked(step: Step | number): void {
     const isThere = typeof step === 'number' ? this.#go(step) : this.#step(step);
     const slide = this.#current;
     if (!isThere || !slide) return;

@@ -69,7 +69,7 @@ export class Frame {
     row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }
 
-  /** What the button does now; `undefined` where there is nothing to stop. */
+  /** What the button that stops and starts the slides does now. */
   sayToggle(name: string, isRotating: boolean, isNeeded: boolean): void {
     this.toggle.hidden = !isNeeded;
     this.toggle.ariaLabel = name;

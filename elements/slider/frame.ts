@@ -2,14 +2,8 @@ import { SlidePlaces } from '../../src/carousel/slides.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './slider.css?inline';
 
-/** What the buttons are called. */
-export interface FrameTexts {
-  readonly pick: string;
-  readonly next: string;
-  readonly previous: string;
-  /** Of the button that stops and starts the slides. */
-  readonly toggle: string;
-}
+/** What the buttons are called; `pause` and `play` is the one that stops and starts the slides. */
+export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause') => string;
 
 /** Where the slides are, and what can be done. */
 export interface FrameState {
@@ -48,7 +42,6 @@ export class Frame {
     this.places = new SlidePlaces(track, 'swiper-slide');
     this.viewport.append(track);
     this.live(false);
-    this.#pagination.role = 'group';
     this.#said.role = 'status';
     this.#said.className = 'said';
     this.#controls.append(this.toggle, this.previous, this.#pagination, this.next);
@@ -61,6 +54,13 @@ export class Frame {
   /** The buttons of the positions, in their order. */
   get bullets(): readonly HTMLElement[] {
     return [...this.#pagination.querySelectorAll('button')];
+  }
+
+  /** Which slide the row is scrolled to while the engine does not move it, counted from 0. */
+  scrolledTo(): number {
+    const [first, second] = [this.places.at(0), this.places.at(1)];
+    const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
+    return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
   }
 
   /** Whether the slides are moved by the engine; without, they lie in a row that scrolls. */
@@ -77,15 +77,15 @@ export class Frame {
   }
 
   /** Shows where the slides are; without another position there is nothing to press. */
-  show(state: FrameState, texts: FrameTexts): void {
+  show(state: FrameState, text: FrameTexts): void {
     const { position, positions, pagination } = state;
     this.#controls.hidden = positions.length < 2;
     this.toggle.hidden = !state.hasToggle;
-    this.toggle.ariaLabel = texts.toggle;
+    this.toggle.ariaLabel = text(state.isRotating ? 'pause' : 'play');
     this.toggle.classList.toggle('paused', !state.isRotating);
     const ways = [
-      [this.next, texts.next, state.canNext],
-      [this.previous, texts.previous, state.canPrevious],
+      [this.next, text('next'), state.canNext],
+      [this.previous, text('previous'), state.canPrevious],
     ] as const;
     for (const [one, name, can] of ways) {
       one.hidden = !state.hasNavigation;
@@ -94,7 +94,9 @@ export class Frame {
       one.ariaDisabled = can ? null : 'true';
     }
     this.#pagination.hidden = pagination === 'none';
-    this.#pagination.ariaLabel = texts.pick;
+    // Only what can be picked is called so.
+    this.#pagination.role = pagination === 'bullets' ? 'group' : null;
+    this.#pagination.ariaLabel = pagination === 'bullets' ? text('pick') : null;
     if (pagination === 'fraction') return this.#pagination.replaceChildren(state.fraction);
     this.#offer(pagination === 'bullets' ? positions : []);
     for (const [place, bullet] of this.bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;

@@ -1,3 +1,5 @@
+import { guard } from '../../src/kit/failure.ts';
+import { loadPart } from '../../src/kit/view-loading.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
@@ -18,7 +20,7 @@ export interface RowOwner {
   /** What is seen may be otherwise: the window is of another kind, or the engine is here. */
   readonly redraw: () => void;
   /** What else is loaded with the engine. */
-  readonly started: () => Promise<void>;
+  readonly started: () => unknown;
 }
 
 /** The row of slides: which of them are seen, and what moves them. Until its engine is here it is a row that scrolls. */
@@ -75,7 +77,8 @@ export class Row {
     if (this.#begun === signal) return;
     this.#begun = signal;
     watchWindowKind(() => this.arrange(), signal);
-    const near = (isNear: boolean) => void (isNear && this.#start(signal));
+    // Where the engine cannot be had the row stays, and that is told; who comes back later asks anew.
+    const near = (isNear: boolean) => isNear && guard(this.#owner.element, () => this.#start(signal));
     watchInView(this.#owner.frame.viewport, near, { margin: '100% 0px', signal });
   }
 
@@ -123,8 +126,9 @@ export class Row {
   async #start(signal: AbortSignal): Promise<void> {
     const { frame, settings, started, redraw } = this.#owner;
     if (this.#engine) return;
-    const [{ Engine: OfSwiper }] = await Promise.all([import('./engine.ts'), started()]);
+    const [{ Engine: OfSwiper }] = await Promise.all([loadPart(() => import('./engine.ts'), import.meta.url), started()]);
     if (signal.aborted || this.#engine) return;
+    const scrolled = frame.scrolledTo();
     frame.live(true);
     const parts = {
       viewport: frame.viewport,
@@ -132,7 +136,11 @@ export class Row {
       mayGo: (position: number) => this.#mayGo(position),
       went: (position: number) => this.#went(position),
     };
-    this.#engine = new OfSwiper(parts, this.#engineLayout, this.#position);
+    // Who has scrolled the row until now stays where they are.
+    const { layout } = this;
+    const position = scrolled > 0 ? positionOf(layout, layout.total, scrolled) : this.#position;
+    this.#engine = new OfSwiper(parts, this.#engineLayout, position);
+    this.#went(position);
     redraw();
   }
 

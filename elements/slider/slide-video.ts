@@ -1,17 +1,21 @@
 import { after } from '../../src/clock/clock.ts';
+import { isGranted } from '../../src/consent/consent.ts';
 import { FramePlayer } from '../../src/media/frame-player.ts';
+import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
 import { Player, type PlayerNews } from '../../src/media/player.ts';
 
 /** A video in a slide, as the slider drives it. */
 export interface SlideVideo {
-  readonly node: HTMLElement;
   /** Its author set it to play by itself. */
   readonly isSelfActing: boolean;
   /** Silent and again and again: it holds nothing up. */
   readonly isBackground: boolean;
+  /** Whether it may be started: a player of another site only with consent (§6). `<portico-video>` sees to that itself. */
+  readonly isAllowed: boolean;
   play(): void;
   pause(): void;
-  mute(on: boolean): void;
+  /** Takes rules that are others now; what its author set holds all the same. */
+  obey(rules: VideoRules): void;
 }
 
 /** What the slider says of its videos. */
@@ -22,9 +26,6 @@ export interface VideoRules {
 
 /** Videos that began by themselves before a slider took that over. */
 const eager = new WeakSet<HTMLVideoElement>();
-
-/** §9: so many ms after its end a looping video that still stands there is begun again. */
-const LOOP_CHECK = 150;
 
 type Tell = (news: PlayerNews) => void;
 
@@ -47,48 +48,69 @@ export function videoIn(slide: HTMLElement, rules: VideoRules, tell: Tell, signa
 }
 
 function fileOf(node: HTMLVideoElement, rules: VideoRules, tell: Tell, signal: AbortSignal): SlideVideo {
-  const isBackground = node.loop && node.defaultMuted && !node.controls;
+  const own = { muted: node.defaultMuted, loop: node.loop };
+  const isBackground = own.loop && own.muted && !node.controls;
   if (node.autoplay) {
     eager.add(node);
     node.autoplay = false;
     node.pause();
   }
-  const options = {
-    title: node.title,
-    autoplay: false,
-    muted: rules.muted || node.defaultMuted,
-    loop: rules.loop || node.loop,
-    controls: node.controls,
-  };
+  const both = ({ muted, loop }: VideoRules): VideoRules => ({ muted: muted || own.muted, loop: loop || own.loop });
+  const options = { title: node.title, autoplay: false, controls: node.controls, ...both(rules) };
   const player = new Player({ kind: 'element', node }, options, tell, signal);
+  const giveBack = () => {
+    node.loop = own.loop;
+    node.muted = node.defaultMuted = own.muted;
+  };
+  signal.addEventListener('abort', giveBack, { once: true });
   return {
-    node,
     isSelfActing: eager.has(node),
     isBackground,
+    isAllowed: true,
     play: () => player.play(),
     pause: () => player.pause(),
-    mute: (on) => player.mute(on),
+    obey(next) {
+      const { muted, loop } = both(next);
+      node.loop = loop;
+      player.mute(muted);
+    },
   };
 }
 
 function frameOf(node: HTMLIFrameElement, rules: VideoRules, tell: Tell, signal: AbortSignal): SlideVideo | undefined {
+  const query = URL.canParse(node.src) ? new URL(node.src).searchParams : new URLSearchParams();
+  const isSet = (name: string) => query.get(name) === '1';
+  const own = { muted: isSet('mute') || isSet('muted'), loop: isSet('loop') };
+  let loops = rules.loop || own.loop;
+  let isMuted = own.muted;
+  /** What it does, or is to do. */
   let kind: PlayerNews['kind'] | undefined;
   const hear = (news: PlayerNews) => {
     kind = news.kind;
-    if (kind !== 'ended' || !rules.loop) return tell(news);
+    if (kind !== 'ended' || !loops) return tell(news);
     after(LOOP_CHECK, () => kind === 'ended' && player?.play(), signal);
   };
   const player = FramePlayer.of(node, hear, signal);
   if (!player) return undefined;
-  const query = new URL(node.src).searchParams;
-  if (rules.muted) player.mute(true);
+  const mute = (on: boolean) => {
+    if (on !== isMuted) player.mute((isMuted = on));
+  };
+  mute(rules.muted || own.muted);
   return {
-    node,
-    isSelfActing: query.get('autoplay') === '1',
-    isBackground: query.get('background') === '1',
+    isSelfActing: isSet('autoplay'),
+    isBackground: isSet('background'),
+    get isAllowed() {
+      return isGranted('media');
+    },
     play: () => player.play(),
-    pause: () => player.pause(),
-    mute: (on) => player.mute(on),
+    pause() {
+      kind = 'pause';
+      player.pause();
+    },
+    obey(next) {
+      loops = next.loop || own.loop;
+      mute(next.muted || own.muted);
+    },
   };
 }
 
@@ -97,31 +119,42 @@ function elementOf(node: HTMLElement, rules: VideoRules, tell: Tell, signal: Abo
   for (const kind of ['play', 'pause', 'ended'] as const) {
     node.addEventListener(`portico-${kind}`, () => tell({ kind }), { signal });
   }
-  if (rules.muted) Reflect.set(node, 'muted', true);
-  if (rules.loop) Reflect.set(node, 'loop', true);
-  const give = (method: 'play' | 'pause') => {
-    // Its code may not be here yet. It is asked once it is, if that is still wanted.
-    const wish = Symbol(method);
-    wishes.set(node, wish);
-    const ask = () => {
-      const told: unknown = Reflect.get(node, method);
-      if (wishes.get(node) === wish && !signal.aborted && typeof told === 'function') Reflect.apply(told, node, []);
-    };
-    if (customElements.get(node.localName)) ask();
-    else if (method === 'play') void customElements.whenDefined(node.localName).then(ask);
+  const given = new Set<keyof VideoRules>();
+  const obey = (next: VideoRules) => {
+    for (const name of ['muted', 'loop'] as const) {
+      if (next[name] && Reflect.get(node, name) !== true) {
+        given.add(name);
+        Reflect.set(node, name, true);
+      } else if (!next[name] && given.delete(name)) Reflect.set(node, name, undefined);
+    }
   };
+  obey(rules);
+  signal.addEventListener('abort', () => obey({ muted: false, loop: false }), { once: true });
   return {
-    node,
     get isSelfActing() {
       return Reflect.get(node, 'autoplay') === true || node.hasAttribute('autoplay');
     },
     get isBackground() {
       return Reflect.get(node, 'background') === true;
     },
-    play: () => give('play'),
-    pause: () => give('pause'),
-    mute: (on) => void Reflect.set(node, 'muted', on),
+    isAllowed: true,
+    play: () => give(node, 'play', signal),
+    pause: () => give(node, 'pause', signal),
+    obey,
   };
 }
 
+/** What was last asked of each element. */
 const wishes = new WeakMap<HTMLElement, symbol>();
+
+/** Calls a method of an element. Its code may not be here yet: then it is asked once it is, if that is still wanted. */
+function give(node: HTMLElement, method: 'play' | 'pause', signal: AbortSignal): void {
+  const wish = Symbol(method);
+  wishes.set(node, wish);
+  const ask = () => {
+    const told: unknown = Reflect.get(node, method);
+    if (wishes.get(node) === wish && !signal.aborted && typeof told === 'function') Reflect.apply(told, node, []);
+  };
+  if (customElements.get(node.localName)) ask();
+  else void customElements.whenDefined(node.localName).then(ask);
+}

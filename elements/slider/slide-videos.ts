@@ -31,18 +31,24 @@ export class SlideVideos {
   readonly #signal: AbortSignal;
   #active: HTMLElement | undefined;
   #isSeen = false;
+  /** The active slide came, and its video was not started yet. Who pauses it later finds it paused. */
+  #isDue = false;
+  /** What the rules said of it last. */
+  #isAutoplay: boolean;
   #stopStart = (): void => {};
 
   constructor(owner: VideosOwner, signal: AbortSignal) {
     this.#owner = owner;
     this.#signal = signal;
+    this.#isAutoplay = owner.rules().autoplay;
     signal.addEventListener('abort', () => this.#leave([...this.#driving.keys()]));
     // Nothing plays that nobody sees; what plays goes on.
     const look = (isInView: boolean) => {
-      if (isInView && !this.#isSeen) this.#startSoon();
       this.#isSeen = isInView;
+      this.#startSoon();
     };
     watchInView(owner.element, look, { signal });
+    document.addEventListener('portico-consent', () => this.#startSoon(), { signal });
   }
 
   /** Takes the slides as they are now. The video of one that is gone stands still. */
@@ -57,19 +63,22 @@ export class SlideVideos {
     }
   }
 
-  /** The rules are others: all videos are driven anew. */
-  renew(): void {
-    const slides = [...this.#driving.keys()];
-    this.#leave(slides);
-    this.take(slides);
+  /** The rules are others: what plays goes on by them, and what may play now is started. */
+  obey(): void {
+    const rules = this.#owner.rules();
+    for (const video of this.#videos.values()) video.obey(rules);
+    this.#isDue ||= rules.autoplay && !this.#isAutoplay;
+    this.#isAutoplay = rules.autoplay;
+    this.#startSoon();
   }
 
   /** Another slide is the active one: the others' videos pause, and its own begins, where it is set to. */
   activate(slide: HTMLElement | undefined): void {
     if (this.#active === slide) return;
     this.#active = slide;
+    this.#isDue = true;
     for (const [other, video] of this.#videos) if (other !== slide && !video.isBackground) video.pause();
-    if (this.#isSeen) this.#startSoon();
+    this.#startSoon();
   }
 
   #leave(slides: readonly HTMLElement[]): void {
@@ -84,12 +93,16 @@ export class SlideVideos {
 
   #startSoon(): void {
     this.#stopStart();
-    const slide = this.#active;
-    this.#stopStart = after(START, () => {
-      const video = slide && this.#videos.get(slide);
-      if (!video || prefersStill() || preferences().savesData) return;
-      if (this.#owner.rules().autoplay || video.isSelfActing) video.play();
-    }, this.#signal);
+    if (this.#isDue && this.#isSeen) this.#stopStart = after(START, () => this.#start(), this.#signal);
+  }
+
+  #start(): void {
+    const video = this.#active && this.#videos.get(this.#active);
+    // It waits for consent, as it does until it is seen.
+    if (video && !video.isAllowed) return;
+    this.#isDue = false;
+    if (!video || prefersStill() || preferences().savesData) return;
+    if (this.#owner.rules().autoplay || video.isSelfActing) video.play();
   }
 
   #hear(slide: HTMLElement, news: PlayerNews): void {

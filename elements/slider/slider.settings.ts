@@ -1,7 +1,7 @@
 import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts';
 
 export const sliderSettings = {
-  /** How many slides are seen at once (§9). Half a slide more (`2.5`) shows that there are others. */
+  /** How many slides are seen at once (§9), in windows wider than the page's medium breakpoint. Half a slide more (`2.5`) shows that there are others. */
   slidesPerView: number(3, 1),
   /** How many slides one step goes (§9). */
   slidesPerGroup: number(1, 1),
@@ -37,9 +37,7 @@ export const sliderSettings = {
   videoAutoplay: flag(),
   /** Videos in slides are without sound (§4). */
   videoMuted: flag(),
-  /**
-   * A video in a slide begins again at its end; otherwise the next slide comes, where slides or videos go on by themselves (§4).
-   */
+  /** A video in a slide begins again at its end; otherwise the next slide comes (§4). */
   videoLoop: flag(),
   /**
    * Own texts: `carousel`, `slide`, `place` (with `%index` and `%total`), `range` (and `%last`), `pick`, `next`, `previous`,

@@ -3,48 +3,46 @@ import { dressCarousel, hasFocus, slidesIn } from '../../src/carousel/slides.ts'
 import { readIndex } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
 import { Frame } from './frame.ts';
 import { placeWords } from './place-words.ts';
 import { stepFrom } from './positions.ts';
 import { Row } from './row.ts';
-import type { SlideVideos } from './slide-videos.ts';
 import { sliderEvents, type SliderChange } from './slider.events.ts';
 import { sliderSettings } from './slider.settings.ts';
 import { sliderTexts } from './slider.texts.ts';
+import { Videos } from './videos.ts';
 import { wishOfClick, wishOfKey } from './visitor-wish.ts';
 
 type Setting = keyof typeof sliderSettings;
 
-/** What may hold a video that can be driven. */
-const videos = 'portico-video, video, iframe[src]';
-
-/** Settings that the videos are driven by from the beginning. */
-const videoSettings: readonly Setting[] = ['videoMuted', 'videoLoop'];
+/** Settings by which videos are driven. */
+const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'videoLoop'];
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: Frame | undefined;
   #row: Row | undefined;
   #rotation: Rotation | undefined;
-  #videos: SlideVideos | undefined;
+  #videos: Videos | undefined;
   #observer: MutationObserver | undefined;
-  /** The visitor asked for the change that is under way: its slides are said. */
-  #isVisitors = false;
+  /** The visitor, or the page, asked for the change that is under way: its slides are said. */
+  #isAskedFor = false;
 
   /** Shows the next slides; after the last ones the first, with `loop`. */
   next(): void {
-    this.#step(1, this.settings.loop);
+    this.#asked(() => this.#step(1, this.settings.loop));
   }
 
   /** Shows the slides before; before the first ones the last, with `loop`. */
   previous(): void {
-    this.#step(-1, this.settings.loop);
+    this.#asked(() => this.#step(-1, this.settings.loop));
   }
 
   /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
   go(index: number | string): void {
     const total = this.#slides.length;
     const found = readIndex(index, total);
-    if (found !== undefined) this.#row?.goTo(found);
+    if (found !== undefined) this.#asked(() => this.#row?.goTo(found));
     else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${total}, and the first is 0.`);
   }
 
@@ -68,17 +66,23 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   override changed(names: ReadonlySet<Setting>): void {
-    if (videoSettings.some((name) => names.has(name))) this.#videos?.renew();
+    if (videoSettings.some((name) => names.has(name))) this.#videos?.obey();
+    this.#dress();
     this.#row?.arrange();
     this.#rotation?.restart();
-    this.#rotation?.set(this.#rotates, this.signal);
+  }
+
+  /** It may stand among words of another language now. */
+  override moved(): void {
+    this.#dress();
+    this.#draw();
   }
 
   override disconnected(): void {
     this.#observer?.disconnect();
     this.#rotation?.end();
     this.#row?.end();
-    this.#videos = undefined;
+    this.#videos?.end();
     this.#draw();
   }
 
@@ -95,6 +99,11 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     return this.settings.autoplay && this.#whereabouts.positions > 1;
   }
 
+  /** Whether there is something to go to, and what goes there. */
+  get #canGo(): boolean {
+    return this.#whereabouts.positions > 1 && (this.#row?.isLive ?? false);
+  }
+
   get #whereabouts() {
     return { position: this.#row?.position ?? 0, positions: this.#row?.positions ?? 1, loop: this.settings.loop };
   }
@@ -109,15 +118,29 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       settings: () => this.settings,
       mayChange: (change) => this.emit('portico-before-change', change),
       changed: (change) => this.#changed(change),
-      redraw: () => this.#draw(),
+      redraw: () => {
+        this.#draw();
+        this.#rotation?.set(this.#rotates, this.signal);
+      },
       started: () => this.#loadVideos(),
     });
     this.#rotation = new Rotation({
       element,
       toggle: frame.toggle,
       interval: () => this.settings.interval,
-      next: () => this.#step(1, true),
+      next: () => this.#canGo && this.#step(1, true),
       told: () => this.#draw(),
+    });
+    this.#videos = new Videos({
+      element,
+      rules: () => {
+        const { videoAutoplay, videoMuted, videoLoop } = this.settings;
+        return { autoplay: videoAutoplay, muted: videoMuted, loop: videoLoop };
+      },
+      isShown: (slide) => this.#row?.isShown(this.#slides.indexOf(slide)) ?? true,
+      hold: (isHeld) => this.#rotation?.hold(isHeld),
+      ended: () => this.#follow(),
+      complain: (message) => this.warn(message),
     });
   }
 
@@ -131,38 +154,20 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #settle(): void {
-    if (this.#slides.length > 0) {
-      dressCarousel(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
-      this.#row?.begin(this.signal);
-    }
-    if (this.#videos) this.#videos.take(this.#slides);
-    else if (this.#row?.isLive) void this.#loadVideos();
+    this.#dress();
+    if (this.#slides.length > 0) this.#row?.begin(this.signal);
+    this.#videos?.take(this.#slides);
+    if (this.#row?.isLive) this.#loadVideos();
     this.#row?.arrange();
-    this.#rotation?.set(this.#rotates, this.signal);
   }
 
-  /** What drives videos is loaded only where there are any. */
-  async #loadVideos(): Promise<void> {
-    const { element, signal } = this;
-    if (!this.#slides.some((slide) => slide.matches(videos) || slide.querySelector(videos))) return;
-    const { SlideVideos: OfSlides } = await import('./slide-videos.ts');
-    if (signal.aborted || this.#videos) return;
-    const owner = {
-      element,
-      rules: () => {
-        const { videoAutoplay, videoMuted, videoLoop } = this.settings;
-        return { autoplay: videoAutoplay, muted: videoMuted, loop: videoLoop };
-      },
-      isShown: (slide: HTMLElement) => this.#row?.isShown(this.#slides.indexOf(slide)) ?? true,
-      hold: (isHeld: boolean) => this.#rotation?.hold(isHeld),
-      ended: () => {
-        if (this.#rotation?.isOn || this.settings.videoAutoplay) this.#step(1, true);
-      },
-      complain: (message: string) => this.warn(message),
-    };
-    this.#videos = new OfSlides(owner, signal);
-    this.#videos.take(this.#slides);
-    this.#videos.activate(this.#row?.active);
+  #loadVideos(): unknown {
+    return guard(this.element, () => this.#videos?.load(this.signal));
+  }
+
+  #dress(): void {
+    if (this.#slides.length === 0) return;
+    dressCarousel(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
 
   /** Slides, buttons and pagination as they are to be now. */
@@ -170,10 +175,14 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const [frame, row] = [this.#frame, this.#row];
     if (!frame || !row || this.#slides.length === 0) return;
     const { position, positions, loop } = this.#whereabouts;
-    const isRotating = positions > 1 && (this.#rotation?.isOn ?? false);
+    const isRotating = this.#canGo && (this.#rotation?.isOn ?? false);
     this.state('playing', isRotating);
     const slide = this.text(sliderTexts, 'slide');
-    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown: (index) => row.isShown(index) });
+    const isShown = (index: number) => row.isShown(index);
+    // A slide that becomes inert would lose the focus to the page's beginning.
+    const focused = this.#slides.findIndex(hasFocus);
+    if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
+    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
     const { navigation, pagination, autoplay } = this.settings;
     frame.show(
       {
@@ -185,15 +194,10 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
         hasNavigation: navigation,
         canNext: loop || position < positions - 1,
         canPrevious: loop || position > 0,
-        hasToggle: autoplay || isRotating,
+        hasToggle: autoplay || (this.#rotation?.wasPlayed ?? false),
         isRotating,
       },
-      {
-        pick: this.text(sliderTexts, 'pick'),
-        next: this.text(sliderTexts, 'next'),
-        previous: this.text(sliderTexts, 'previous'),
-        toggle: this.text(sliderTexts, isRotating ? 'pause' : 'play'),
-      },
+      (key) => this.text(sliderTexts, key),
     );
     this.#videos?.activate(row.active);
   }
@@ -209,20 +213,24 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   #changed(change: SliderChange): void {
-    // A slide that becomes inert would lose the focus to the page's beginning.
-    const focused = this.#slides.findIndex(hasFocus);
-    if (focused >= 0 && !this.#row?.isShown(focused)) this.#frame?.viewport.focus({ preventScroll: true });
     this.#draw();
     this.#rotation?.restart();
-    if (this.#isVisitors) this.#frame?.say(this.#placeWords(this.#whereabouts.position));
+    if (this.#isAskedFor) this.#frame?.say(this.#placeWords(this.#whereabouts.position));
     this.emit('portico-change', change);
   }
 
-  /** What the visitor asks for is said to who does not see it. */
-  #goForVisitor(position: number): void {
-    this.#isVisitors = true;
-    this.#row?.go(position);
-    this.#isVisitors = false;
+  /** What is asked for is said to who does not see it. */
+  #asked(go: () => void): void {
+    this.#isAskedFor = true;
+    go();
+    this.#isAskedFor = false;
+  }
+
+  /** A video is at its end: the next slide comes (§4), unless the visitor has stopped the slides. */
+  #follow(): void {
+    const { loop, videoAutoplay } = this.settings;
+    const rotation = this.#rotation;
+    if (!rotation?.isStopped) this.#step(1, loop || videoAutoplay || (rotation?.isOn ?? false));
   }
 
   #click(event: Event): void {
@@ -230,14 +238,14 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     if (wish === 'toggle') {
       if (this.#rotation?.isOn) this.pause();
       else this.play();
-    } else if (wish !== undefined) this.#goForVisitor(wish);
+    } else if (wish !== undefined) this.#asked(() => this.#row?.go(wish));
   }
 
   #press(event: KeyboardEvent): void {
     const position = this.#row?.isLive ? wishOfKey(event, this.element, this.#whereabouts) : undefined;
     if (position === undefined) return;
     event.preventDefault();
-    this.#goForVisitor(position);
+    this.#asked(() => this.#row?.go(position));
     // Who goes through the pagination by keys stays at the one that is shown.
     const { bullets = [], root } = this.#frame ?? {};
     if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#whereabouts.position]?.focus();

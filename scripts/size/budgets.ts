@@ -13,6 +13,9 @@ export type PageName =
   | 'drawn-form-slim'
   | 'gallery'
   | 'gallery-open-slim'
+  | 'slider'
+  | 'slider-below'
+  | 'elastic-slider'
   | 'all-elements';
 
 const scriptTag = /^portico\.js$/;
@@ -60,6 +63,27 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: /^chunks\/(?!kit-|lightbox-|kinds-|hosted-video-|openable-)/,
     limit: 25_000,
     reason: 'what a visitor waits for who opens a picture, beside what the closed gallery has; gestures and zoom come when they are wanted',
+  },
+  {
+    name: 'slider in view',
+    page: 'slider',
+    counts: /^/,
+    limit: 37_000,
+    reason: "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it",
+  },
+  {
+    name: 'slider far below the window',
+    page: 'slider-below',
+    counts: /^/,
+    limit: 16_200,
+    reason: 'what a slider costs a page in which nobody scrolls down to it; Swiper is not among it',
+  },
+  {
+    name: 'elastic slider',
+    page: 'elastic-slider',
+    counts: /^/,
+    limit: 14_700,
+    reason: 'a slide show needs the browser alone: neither Swiper nor React is among it',
   },
   {
     name: 'view runtime, full',

@@ -53,6 +53,9 @@ export async function sendBasicForm(page: Page): Promise<void> {
 export const seeDrawnForm = (page: Page): Promise<void> =>
   page.locator('portico-contact-form form').waitFor({ state: 'attached' });
 
+/** Waits until a slider can be moved: what moves it is loaded where it is near. */
+export const seeSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
+
 /** Opens a gallery by keyboard, and waits until its dialog is there. */
 export async function openGallery(page: Page): Promise<void> {
   await page.locator('portico-lightbox a').first().press('Enter');

@@ -40,6 +40,7 @@ export class Rotation {
   readonly #holds = new Set<Hold>();
   #isSet = false;
   #wish: RotationFacts['wish'];
+  #wasPlayed = false;
   #watching: AbortSignal | undefined;
   #told: boolean | undefined;
   #stop: (() => void) | undefined;
@@ -52,6 +53,16 @@ export class Rotation {
     return isRotating({ isSet: this.#isSet, wish: this.#wish, prefersStill: prefersStill() });
   }
 
+  /** Somebody has asked for it, and may want to stop it, or to have it again. */
+  get wasPlayed(): boolean {
+    return this.#wasPlayed;
+  }
+
+  /** The visitor, or the page, has stopped it. */
+  get isStopped(): boolean {
+    return this.#wish === 'pause';
+  }
+
   /** The author's word, until `signal` ends. */
   set(isSet: boolean, signal: AbortSignal): void {
     this.#isSet = isSet;
@@ -62,6 +73,7 @@ export class Rotation {
   /** The visitor, or the page, asks for it. It is the last word until the next. */
   play(signal: AbortSignal): void {
     this.#wish = 'play';
+    this.#wasPlayed = true;
     this.#watch(signal);
     this.#weigh();
   }

@@ -26,12 +26,26 @@ export function hasFocus(slide: HTMLElement): boolean {
 export const placeText = (text: string, index: number, total: number): string =>
   text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
 
-/** Says what an element with slides is, where its author did not: a region with a name, a group without one. */
+/** What was written on elements with slides, by attribute. */
+const dressed = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
+
+/**
+ * Says what an element with slides is, where its author did not: a region with a name, a group without one. What was written so is
+ * written anew where the words, or the author's, are others now.
+ */
 export function dressCarousel(element: HTMLElement, roleDescription: string, name: string): void {
-  const isNamed = element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
-  if (!element.hasAttribute('role')) element.setAttribute('role', isNamed ? 'region' : 'group');
-  if (!isNamed) element.setAttribute('aria-label', name);
-  if (!element.hasAttribute('aria-roledescription')) element.setAttribute('aria-roledescription', roleDescription);
+  const before = dressed.get(element);
+  const isFree = (attribute: string) => {
+    const value = element.getAttribute(attribute);
+    return value === null || value === before?.get(attribute);
+  };
+  const isNamed = element.hasAttribute('aria-labelledby') || !isFree('aria-label');
+  const words = new Map([['role', isNamed ? 'region' : 'group'], ['aria-roledescription', roleDescription]]);
+  if (!isNamed) words.set('aria-label', name);
+  for (const [attribute, value] of words) {
+    if (isFree(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+  }
+  dressed.set(element, words);
 }
 
 /** What places are called, and which of them are shown. */

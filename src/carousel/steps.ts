@@ -3,13 +3,13 @@ export type Step = 'next' | 'previous' | 'first' | 'last';
 
 /**
  * What a key asks for among slides: the arrows as the slides lie, Home and End. `undefined` for every other key, and with
- * Alt, Ctrl or Cmd, which are the browser's.
+ * Alt, Ctrl or Cmd, which are the browser's, or Shift, which marks text.
  */
 export function stepOfKey(
-  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isRightToLeft: boolean,
 ): Step | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined;
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   switch (key) {
     case 'ArrowRight':
       return isRightToLeft ? 'previous' : 'next';
@@ -25,10 +25,10 @@ export function stepOfKey(
 }
 
 /** What takes keys of its own. */
-const takesKeys = `input, select, textarea, video, audio, iframe, portico-video,
+const takesKeys = `input, select, textarea, video, audio, iframe, portico-video, dialog,
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 
-/** Whether a key pressed there is a carousel's, and not that of a field or a player, or of another carousel within. */
+/** Whether a key pressed there is a carousel's, and not that of a field, a player or an open dialog, or of another carousel within. */
 export function isForCarousel(event: Event, element: HTMLElement): boolean {
   if (event.defaultPrevented) return false;
   for (const one of event.composedPath()) {

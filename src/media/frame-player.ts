@@ -1,11 +1,8 @@
 import { after } from '../clock/clock.ts';
+import { greet } from './greeting.ts';
 import { hostOfFrame } from './hosts.ts';
 import type { Order, PlayerNews, Protocol } from './player-news.ts';
 import { protocols } from './protocols.ts';
-
-/** §9: a player that does not answer is asked again so often, at such intervals in ms. */
-const RETRIES = 5;
-const RETRY_INTERVAL = 325;
 
 /**
  * Drives a frame of YouTube or Vimeo that the page has already, and hears what it tells, until `signal` ends; the frame stays as
@@ -21,6 +18,8 @@ export class FramePlayer {
   readonly #signal: AbortSignal;
   #isReady = false;
   #hasLoaded = false;
+  /** What it showed itself in last. */
+  #window: Window | null;
   #waiting: Order[] = [];
   #stopGreeting = (): void => {};
   #told: PlayerNews['kind'] | undefined;
@@ -29,11 +28,12 @@ export class FramePlayer {
     this.node = node;
     this.#protocol = protocol;
     this.#origin = new URL(node.src).origin;
+    this.#window = node.contentWindow;
     this.#tell = tell;
     this.#signal = signal;
     addEventListener('message', (event) => this.#hear(event), { signal });
     node.addEventListener('load', () => this.#begin(), { signal });
-    this.#greet(RETRIES);
+    this.#greet();
   }
 
   /** What drives that frame; `undefined` where it is none of YouTube or Vimeo. */
@@ -55,28 +55,27 @@ export class FramePlayer {
   }
 
   /**
-   * It has loaded, perhaps after it said that it is ready, as Vimeo's may. One that loads once more was moved in the page, and
-   * begins anew.
+   * It has loaded, perhaps after it said that it is ready, as Vimeo's may. One that loads once more, or is a window of its own now,
+   * was moved in the page, and begins anew.
    */
   #begin(): void {
-    if (this.#hasLoaded) {
+    const before = this.#window;
+    this.#window = this.node.contentWindow;
+    if (this.#hasLoaded || this.#window !== before) {
       this.#isReady = false;
       this.#told = undefined;
     }
     this.#hasLoaded = true;
     this.#stopGreeting();
-    this.#greet(RETRIES);
+    this.#greet();
   }
 
-  #greet(retries: number): void {
+  #greet(): void {
     // Whose document can be read has not loaded yet: its `load` begins anew.
-    if (!this.node.contentDocument) this.node.contentWindow?.postMessage(this.#protocol.greeting, this.#origin);
-    this.#stopGreeting = after(RETRY_INTERVAL, () => this.#greetAgain(retries), this.#signal);
-  }
-
-  #greetAgain(retries: number): void {
-    if (retries > 0) this.#greet(retries - 1);
-    else if (!this.node.contentDocument) this.#tell({ kind: 'error', message: `The player of ${this.#origin} does not answer.` });
+    const hasLoaded = () => !this.node.contentDocument;
+    const say = () => hasLoaded() && this.node.contentWindow?.postMessage(this.#protocol.greeting, this.#origin);
+    const message = `The player of ${this.#origin} does not answer.`;
+    this.#stopGreeting = greet(say, () => hasLoaded() && this.#tell({ kind: 'error', message }), this.#signal);
   }
 
   #give(order: Order): void {

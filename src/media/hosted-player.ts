@@ -1,14 +1,12 @@
 import { after } from '../clock/clock.ts';
+import { greet } from './greeting.ts';
 import type { HostedVideo } from './hosted-video.ts';
 import { playerAddress } from './hosts.ts';
 import type { Order, PlayerNews, PlayerOptions, Protocol } from './player-news.ts';
 import { protocols } from './protocols.ts';
 
-/** §9: a player that does not answer is asked again so often, at such intervals in ms. */
-const RETRIES = 5;
-const RETRY_INTERVAL = 325;
 /** §9: so many ms after its end a looping video that still stands there is begun again. */
-const LOOP_CHECK = 150;
+export const LOOP_CHECK = 150;
 
 /**
  * A player of another site in a frame, driven by its messages. It is spoken to at its own origin only, and only what comes from its own
@@ -63,17 +61,8 @@ export class HostedPlayer {
     this.#isReady = false;
     this.#doing = this.#told = undefined;
     this.#stopGreeting();
-    this.#greet(RETRIES);
-  }
-
-  #greet(retries: number): void {
-    this.#post(this.#protocol.greeting);
-    this.#stopGreeting = after(RETRY_INTERVAL, () => this.#greetAgain(retries), this.#signal);
-  }
-
-  #greetAgain(retries: number): void {
-    if (retries > 0) this.#greet(retries - 1);
-    else this.#tell({ kind: 'error', message: `The player of ${this.#origin} does not answer.` });
+    const message = `The player of ${this.#origin} does not answer.`;
+    this.#stopGreeting = greet(() => this.#post(this.#protocol.greeting), () => this.#tell({ kind: 'error', message }), this.#signal);
   }
 
   #give(order: Order): void {

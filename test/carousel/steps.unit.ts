@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readIndex, stepOfKey } from '../../src/carousel/steps.ts';
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false };
+const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
 describe('what a key asks for among slides', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what a key asks for among slides', () => {
     expect(stepOfKey({ ...plain, key }, isRightToLeft)).toBe(step);
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('with %s it is the browser’s', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is the browser’s', (modifier) => {
     expect(stepOfKey({ ...plain, key: 'ArrowRight', [modifier]: true }, false)).toBeUndefined();
   });
 });

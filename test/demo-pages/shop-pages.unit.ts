@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../demo-pages/backend/shop/shop-calls.ts';
+import { priceOf, products } from '../../demo-pages/backend/shop/products.ts';
 import { counts, filters, loop, searchForm } from '../../demo-pages/backend/shop/shop-markup.ts';
 
 const pageOf = (name: string): string => readFileSync(new URL(`../../demo-pages/${name}`, import.meta.url), 'utf8');
@@ -20,6 +21,14 @@ describe('a demo page that is as its server would print it', () => {
     ['the loop', loop(view)],
   ])('is the shop: %s', async (_, markup) => {
     expect(times(pageOf('shop.html'), String(await markup))).toBe(1);
+  });
+
+  it('is the shop: what its slider shows is sold there, at that price', () => {
+    const [, slider = ''] = /<portico-slider[^>]*>([^]*?)<\/portico-slider>/.exec(pageOf('shop.html')) ?? [];
+    const shown = [...slider.matchAll(/pictures\/(\d+)[^]*?products\/(\d+)">([^<]*)<[^]*?class="price">([^<]*)</g)].map(([, ...facts]) => facts);
+    expect(shown.length).toBeGreaterThan(3);
+    const sold = shown.map(([id]) => products[Number(id) - 1]).map((one) => one && [String(one.id), String(one.id), one.title, priceOf(one)]);
+    expect(shown).toEqual(sold);
   });
 
   it('is that of the filter: the loop, and its source', async () => {

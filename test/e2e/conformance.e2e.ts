@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { registry } from '../../src/registry.ts';
-import { findings } from './axe.ts';
 import { openPage } from './browser.ts';
 import { findings } from './findings.ts';
 

@@ -53,7 +53,7 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
       expect(await link.isVisible()).toBe(true);
     }
     expect(await page.locator('portico-slider video[controls]').isVisible()).toBe(true);
-    await page.getByRole('link', { name: 'A boat in the harbour' }).click();
+    await page.getByRole('link', { name: 'The oak comes by boat' }).click();
     await page.waitForURL('**/harbour.webm');
   });
 

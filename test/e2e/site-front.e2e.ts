@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { findings } from './axe.ts';
+import { findings } from './findings.ts';
 import { openPage } from './browser.ts';
 import { working } from './frame-page.ts';
 

@@ -2,7 +2,7 @@ import { hostedVideo } from '../../src/media/hosted-video.ts';
 import { playerAddress } from '../../src/media/hosts.ts';
 import { FramePlayer } from '../../src/media/frame-player.ts';
 import type { PlayerNews } from '../../src/media/player-news.ts';
-import { turn } from '../clock.ts';
+import { turn, useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { replacePlayers, soon } from './stand-ins.ts';
@@ -40,16 +40,78 @@ describe('a frame that the page has already', () => {
     });
   }
 
+  for (const [when, hasLoaded] of [['had loaded', true], ['has yet to load', false]] as const) {
+    it(`that ${when} begins anew when it is moved in the page`, async () => {
+      replacePlayers();
+      const frame = frameOf('https://youtu.be/aqz-KE-bpKQ');
+      if (hasLoaded) await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      const told: PlayerNews['kind'][] = [];
+      const ending = new AbortController();
+      const player = FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
+      player?.play();
+      await soon(() => expect(told).toEqual(['ready', 'play']));
+      mount('<section></section>').append(frame);
+      await soon(() => expect(told).toEqual(['ready', 'play', 'ready']));
+      player?.play();
+      await soon(() => expect(told).toEqual(['ready', 'play', 'ready', 'play']));
+      ending.abort();
+    });
+  }
+
+  it('is asked again every 325 ms, 5 times; then it is told that nobody answers', async () => {
+    const clock = useTestClock();
+    const standIns = replacePlayers();
+    const frame = frameOf('https://youtu.be/no_answer__');
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const told: PlayerNews[] = [];
+    const ending = new AbortController();
+    FramePlayer.of(frame, (news) => told.push(news), ending.signal);
+    await clock.advance(6 * 325 - 1);
+    expect(told).toEqual([]);
+    await clock.advance(1);
+    expect(told).toEqual([{ kind: 'error', message: expect.stringContaining('does not answer') }]);
+    await clock.advance(10_000);
+    await soon(() => expect(standIns.heard('no_answer__')).toHaveLength(6));
+    ending.abort();
+  });
+
+  it('of Vimeo is given its first order 300 ms after it is ready', async () => {
+    const clock = useTestClock();
+    const standIns = replacePlayers();
+    const frame = frameOf('https://vimeo.com/76979871');
+    const told: PlayerNews['kind'][] = [];
+    const ending = new AbortController();
+    const player = FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
+    player?.play();
+    await soon(() => expect(told).toEqual(['ready']));
+    const isPlayed = () => standIns.heard('/vimeo/').some((message) => JSON.stringify(message) === '{"method":"play"}');
+    await clock.advance(299);
+    // When this has happened, all that was asked of the player before has been heard.
+    await standIns.happen(frame, 'pause');
+    expect(isPlayed()).toBe(false);
+    await clock.advance(1);
+    await soon(() => expect(isPlayed()).toBe(true));
+    ending.abort();
+  });
+
   it('is believed only when it speaks from its own frame and origin', async () => {
     replacePlayers();
     const told: PlayerNews['kind'][] = [];
     const ending = new AbortController();
-    FramePlayer.of(frameOf('https://youtu.be/late_answer'), ({ kind }) => told.push(kind), ending.signal);
-    postMessage(JSON.stringify({ event: 'onReady' }), location.origin);
-    postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), location.origin);
-    await turn();
-    await turn();
+    const frame = frameOf('https://youtu.be/no_answer__');
+    FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
+    const { origin } = new URL(frame.src);
+    const say = (from: { readonly origin: string; readonly source: unknown }) => {
+      const event = new MessageEvent('message', { data: JSON.stringify({ event: 'onStateChange', info: 1 }), origin: from.origin });
+      // Firefox lets no test name the window of another origin in a constructor.
+      dispatchEvent(Object.defineProperty(event, 'source', { value: from.source }));
+    };
+    say({ origin: location.origin, source: frame.contentWindow });
+    say({ origin, source: window });
+    say({ origin, source: null });
     expect(told).toEqual([]);
+    say({ origin, source: frame.contentWindow });
+    expect(told).toEqual(['play']);
     ending.abort();
   });
 

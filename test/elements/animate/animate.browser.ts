@@ -12,6 +12,7 @@ before(async () => {
 
 describe('<portico-animate>', () => {
   beforeEach(() => scrollTo({ top: 0, behavior: 'instant' }));
+  afterEach(() => document.documentElement.removeAttribute('dir'));
 
   if (isReduced) {
     it('shows everything at once to who prefers reduced motion', async () => {
@@ -241,7 +242,6 @@ describe('<portico-animate>', () => {
   for (const dir of ['ltr', 'rtl'] as const) {
     it(`does not make the page scroll sideways (${dir})`, async () => {
       document.documentElement.dir = dir;
-      undo.push(() => document.documentElement.removeAttribute('dir'));
       const types = ['fade', 'slide', 'zoom', 'bounce'].flatMap((kind) => ['left', 'right', 'start', 'end'].map((way) => `${kind}-${way}`));
       const section = await shown(`<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60"`)).join('')}</section>`);
       const children = [...section.querySelectorAll('p')];

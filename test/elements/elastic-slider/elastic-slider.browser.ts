@@ -131,11 +131,22 @@ describe('<portico-elastic-slider>', () => {
     await waitFor(() => expect(warned.join()).toContain('go(3) names no slide; there are 3'));
   });
 
-  it('obeys commands', async () => {
+  it('obeys commands, and says where it is', async () => {
     const element = await slider('autoplay="off" id="coast"');
     pressCommand('coast', '--go', '2');
     await turn();
     expect(current(element)).toBe(2);
+    expect(getByRole(frameOf(element), 'status').textContent).toBe('3 of 3: Forest More');
+  });
+
+  it('speaks the language of where it is, and the words that it is given later', async () => {
+    const element = await slider('autoplay="off"');
+    mount('<section lang="de"></section>').append(element);
+    await turn();
+    expect([element.ariaLabel, element.ariaRoleDescription, places(element)[0]?.ariaLabel]).toEqual(['Bilder', 'Karussell', '1 von 3']);
+    element.setAttribute('texts', '{"carousel": "Bildfolge", "unnamed": "Unsere Küste"}');
+    await turn();
+    expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Unsere Küste', 'Bildfolge']);
   });
 
   it('says what is missing where there are no slides, and takes those that come later', async () => {
@@ -317,6 +328,29 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     });
   }
 
+  it('stays stopped by a thumbnail, whatever comes after: other settings, another place, a pointer that leaves', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    thumbnails(element)[1]?.click();
+    element.setAttribute('interval', '1s');
+    point(element, 'pointerleave', { pointerType: 'mouse' });
+    await clock.advance(10_000);
+    element.remove();
+    await turn();
+    mount('<section></section>').append(element);
+    await seen();
+    await clock.advance(10_000);
+    expect([current(element), toggle(element)?.ariaLabel]).toEqual([1, 'Start the slides']);
+  });
+
+  it('stops for good with a click on the thumbnail of the slide that is shown, too', async () => {
+    const clock = useTestClock();
+    const element = await slider();
+    thumbnails(element)[0]?.click();
+    await clock.advance(4000);
+    expect([current(element), element.matches(':state(playing)')]).toEqual([0, false]);
+  });
+
   it('has a button that stops and starts it, the first of all, and says what it does', async () => {
     const clock = useTestClock();
     const element = await slider();
@@ -341,6 +375,9 @@ describe('the autoplay of <portico-elastic-slider>', () => {
     expect(toggle(element)).toBeNull();
     call(element, 'play');
     expect(toggle(element)?.ariaLabel).toBe('Stop the slides');
+    // Whoever presses it finds it there.
+    toggle(element)?.click();
+    expect(toggle(element)?.ariaLabel).toBe('Start the slides');
   });
 
   it('waits while the pointer is in it, or the focus, or a finger', async () => {

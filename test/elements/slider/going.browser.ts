@@ -55,6 +55,13 @@ describe('the keys of <portico-slider>', () => {
     press(getByRole(element, 'textbox'), 'ArrowRight');
     expect(firstSeen(element)).toBe(0);
   });
+
+  it('are left to a dialog that is open in it', async () => {
+    const element = await slider(still, `<div><dialog aria-label="Sizes"><button>Close</button></dialog></div>${cards(4)}`);
+    element.querySelector('dialog')?.showModal();
+    press(getByRole(element, 'button', { name: 'Close' }), 'ArrowRight');
+    expect(firstSeen(element)).toBe(0);
+  });
 });
 
 describe('a finger on <portico-slider>', () => {
@@ -139,6 +146,22 @@ describe('the autoplay of <portico-slider>', () => {
     button(element, 'Start the slides').click();
     await clock.advance(1000);
     expect(firstSeen(element)).toBe(1);
+  });
+
+  it('has that button where it has no other, to be seen and pressed', async () => {
+    const element = await slider(`${still} autoplay navigation="off" pagination="none"`);
+    const stop = button(element, 'Stop the slides');
+    const { width, height } = stop.getBoundingClientRect();
+    expect([stop.checkVisibility({ opacityProperty: true, visibilityProperty: true }), width >= 24, height >= 24]).toEqual([true, true, true]);
+  });
+
+  it('keeps that button, and the focus at it, once somebody asked for it', async () => {
+    const element = await slider(still);
+    call(element, 'play');
+    const stop = button(element, 'Stop the slides');
+    stop.focus();
+    stop.click();
+    expect([element.shadowRoot?.activeElement, stop.ariaLabel]).toEqual([stop, 'Start the slides']);
   });
 
   it('waits while the pointer, the focus or a finger is in it, and while nobody sees it', async () => {

@@ -36,14 +36,40 @@ describe('<portico-slider>', () => {
     expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
   });
 
-  it('speaks German, and the author’s own words', async () => {
+  it('speaks German as soon as it stands among German words', async () => {
     const german = mount(`<section lang="de"></section>`);
-    const element = await slider('autoplay');
+    const element = await slider();
     german.append(element);
-    await seen();
-    await waitFor(() => expect(button(element, 'Nächste Folie')).toBeTruthy());
-    const own = await slider(`texts='{"next":"Onward"}'`);
-    expect(button(own, 'Onward')).toBeTruthy();
+    await turn();
+    expect(button(element, 'Nächste Folie')).toBeTruthy();
+    expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Folien', 'Karussell']);
+    expect([places(element)[0]?.ariaLabel, places(element)[0]?.ariaRoleDescription]).toEqual(['1 von 5', 'Folie']);
+  });
+
+  it('speaks in the author’s own words, which may come later', async () => {
+    const element = await slider(`texts='{"next":"Onward"}'`);
+    expect(button(element, 'Onward')).toBeTruthy();
+    element.setAttribute('texts', '{"next": "Go on", "carousel": "row of prints", "unnamed": "Prints"}');
+    await turn();
+    expect(button(element, 'Go on')).toBeTruthy();
+    expect([element.role, element.ariaLabel, element.ariaRoleDescription]).toEqual(['group', 'Prints', 'row of prints']);
+  });
+
+  it('keeps what its author calls it, whenever that is said', async () => {
+    const element = await slider('aria-roledescription="shelf"');
+    element.setAttribute('aria-label', 'Our prints');
+    element.setAttribute('texts', '{"carousel": "row", "unnamed": "Slides of ours"}');
+    await turn();
+    expect([element.role, element.ariaLabel, element.ariaRoleDescription]).toEqual(['region', 'Our prints', 'shelf']);
+  });
+
+  it('says where it is when a method or a command moves it', async () => {
+    const element = await slider(`${still} id="prints"`);
+    const status = getByRole(frameOf(element), 'status');
+    call(element, 'next');
+    expect(status.textContent).toBe('2 to 4 of 5');
+    pressCommand('prints', '--go', '4');
+    await waitFor(() => expect(status.textContent).toBe('3 to 5 of 5'));
   });
 
   it('goes one step with each press of its buttons, tells of it and says where it is', async () => {
@@ -101,6 +127,8 @@ describe('<portico-slider>', () => {
     call(element, 'next');
     await waitFor(() => expect(partOf(element, 'pagination').textContent).toBe('2 to 4 of 5'));
     expect(within(frameOf(element)).queryAllByRole('button')).toEqual([]);
+    // There is nothing to pick.
+    expect(queryByRole(frameOf(element), 'group', { name: 'Pick a slide' }) === null).toBe(true);
     const bare = await slider('pagination="none"');
     expect(partOf(bare, 'pagination').checkVisibility()).toBe(false);
     expect(within(frameOf(bare)).getAllByRole('button')).toHaveLength(2);
@@ -166,17 +194,27 @@ describe('<portico-slider>', () => {
     expect(bullets(element)).toHaveLength(5);
   });
 
-  it('shows two slides of a tablet and one of a phone', async () => {
-    const settings = mount('<script type="application/json" data-portico="page">{"breakpoints": {"small": 10, "medium": 10000}}</script>');
-    const element = mount(`<portico-slider>${cards(5)}</portico-slider>`);
-    await shows(element, [0, 1]);
-    element.remove();
-    settings.textContent = '{"breakpoints": {"small": 10000, "medium": 10000}}';
-    settings.remove();
-    document.body.append(settings);
-    await turn();
-    const phone = mount(`<portico-slider>${cards(5)}</portico-slider>`);
-    await shows(phone, [0]);
+  const kinds: readonly [window: string, breakpoints: string, first: readonly number[], second: readonly number[]][] = [
+    ['three slides of a wide window', '{"small": 10, "medium": 20}', [0, 1, 2], [1, 2, 3]],
+    ['two of a tablet’s', '{"small": 10, "medium": 10000}', [0, 1], [1, 2]],
+    ['one of a phone’s', '{"small": 10000, "medium": 10000}', [0], [1]],
+  ];
+  for (const [kind, breakpoints, first, second] of kinds) {
+    it(`shows ${kind}, and goes one at a time`, async () => {
+      mount(`<script type="application/json" data-portico="page">{"breakpoints": ${breakpoints}}</script>`);
+      const element = mount(`<portico-slider ${still}>${cards(5)}</portico-slider>`);
+      await shows(element, first);
+      call(element, 'next');
+      await shows(element, second);
+    });
+  }
+
+  it('keeps the focus in it when the slide that has it is seen no more', async () => {
+    const element = await slider(still);
+    element.querySelectorAll('a')[2]?.focus();
+    for (const name of ['', '-tablet', '-mobile']) element.setAttribute(`slides-per-view${name}`, '1');
+    await shows(element, [0]);
+    expect([document.activeElement === element, element.shadowRoot?.activeElement === partOf(element, 'viewport')]).toEqual([true, true]);
   });
 
   it('takes slides that come and go; the active one stays in sight', async () => {
@@ -191,22 +229,6 @@ describe('<portico-slider>', () => {
     await shows(element, [0, 1, 2]);
     expect(element.querySelector('h3')?.textContent).toBe('Product 2');
     expect(places(element)[0]?.ariaLabel).toBe('1 of 4');
-  });
-
-  it('is a row that scrolls until its code is here, and loads that only near the window', async () => {
-    const element = mount(`<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`);
-    await seen();
-    expect([frameOf(element).classList.contains('live'), reached(element)]).toEqual([false, [0, 1, 2, 3, 4]]);
-    const viewport = partOf(element, 'viewport');
-    expect(viewport.scrollWidth).toBeGreaterThan(viewport.clientWidth);
-    viewport.focus({ preventScroll: true });
-    expect([element.shadowRoot?.activeElement, viewport.tabIndex]).toEqual([viewport, 0]);
-    const before = places(element)[1]?.getBoundingClientRect();
-    element.scrollIntoView();
-    await shows(element, [0, 1, 2]);
-    expect(viewport.tabIndex).toBe(-1);
-    const after = places(element)[1]?.getBoundingClientRect();
-    expect([after?.width, after?.left].map((place) => Math.round(place ?? 0))).toEqual([before?.width, before?.left].map((place) => Math.round(place ?? 0)));
   });
 
   it('fits its slides into another width, and into one that it gets later', async () => {

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { grant } from '../../../src/consent/consent.ts';
 import { hostedVideo } from '../../../src/media/hosted-video.ts';
 import { playerAddress } from '../../../src/media/hosts.ts';
 import { call, preferReducedMotion, saveData, seen } from '../../carousel/carousel-page.ts';
@@ -8,7 +9,7 @@ import { expect } from '../../expect.ts';
 import { replacePlayers, soon, type StandIns } from '../../media/stand-ins.ts';
 import '../../../elements/video/video.ts';
 import { mount } from '../../page.ts';
-import { currentBullet, slider } from './slider-page.ts';
+import { button, currentBullet, partOf, slider } from './slider-page.ts';
 
 const one = 'speed="0" slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"';
 const file = '/demo-pages/harbour.webm';
@@ -113,6 +114,85 @@ describe('the videos in <portico-slider>', () => {
     call(host, 'next');
     await soon(() => expect(orders(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])));
     host.setAttribute('video-muted', 'off');
+    await soon(() => expect(orders(standIns, 'youtube')).toContain('unMute'));
+    expect(videoIn(host.children[0]).muted).toBe(false);
+    expect(Reflect.get(host.children[1] ?? {}, 'muted')).toBe(false);
+  });
+
+  it('take sound and loop as they are set later, and go on meanwhile', async () => {
+    const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo('controls') + words);
+    const [first, second] = [videoIn(host.children[0]), videoIn(host.children[1])];
+    await waitFor(() => expect(first.paused).toBe(false));
+    host.setAttribute('video-muted', '');
+    host.setAttribute('video-loop', '');
+    await turn();
+    expect([second.muted, first.loop, second.loop, first.paused]).toEqual([true, true, true, false]);
+    host.setAttribute('video-muted', 'off');
+    host.setAttribute('video-loop', 'off');
+    await turn();
+    // The first one's author has silenced it.
+    expect([first.muted, second.muted, first.loop, second.loop, first.paused]).toEqual([true, false, false, false, false]);
+  });
+
+  it('begin when that is set later', async () => {
+    const clock = useTestClock();
+    const host = await slider(one, ownVideo() + words);
+    await clock.advance(2000);
+    host.setAttribute('video-autoplay', '');
+    await turn();
+    await clock.advance(300);
+    expect(videoIn(host.children[0]).paused).toBe(false);
+  });
+
+  it('are as their author had them when they leave the slider', async () => {
+    const host = await slider(`${one} video-muted video-loop`, ownVideo('controls') + ownVideo('muted') + element(''));
+    const [own, silent, wrapped] = [videoIn(host.children[0]), videoIn(host.children[1]), host.children[2]];
+    expect([own, silent].map(({ muted, loop }) => [muted, loop])).toEqual([[true, true], [true, true]]);
+    expect(['muted', 'loop'].map((name) => Reflect.get(wrapped ?? {}, name) as unknown)).toEqual([true, true]);
+    host.replaceChildren();
+    await waitFor(() => expect([own, silent].map(({ muted, loop, controls }) => [muted, loop, controls])).toEqual([[false, false, true], [true, false, false]]));
+    expect(['muted', 'loop'].map((name) => Reflect.get(wrapped ?? {}, name) as unknown)).toEqual([false, false]);
+  });
+
+  it('that a slider has made silent and looping are no background when it comes back to the page', async () => {
+    const host = await slider(`${one} video-autoplay video-muted video-loop`, ownVideo('') + words);
+    const video = videoIn(host.children[0]);
+    host.remove();
+    await turn();
+    mount('<section></section>').append(host);
+    await waitFor(() => expect(video.paused).toBe(false));
+    call(host, 'next');
+    await waitFor(() => expect(video.paused).toBe(true));
+  });
+
+  it('stay paused when a visitor has paused them, until their slide comes again', async () => {
+    const clock = useTestClock();
+    const host = await slider(`${one} video-autoplay`, ownVideo() + words);
+    const video = videoIn(host.children[0]);
+    await clock.advance(300);
+    expect(video.paused).toBe(false);
+    video.pause();
+    host.style.marginBlockStart = '400vh';
+    await seen();
+    host.style.marginBlockStart = '0';
+    await seen();
+    await clock.advance(2000);
+    expect(video.paused).toBe(true);
+    call(host, 'next');
+    call(host, 'previous');
+    await clock.advance(300);
+    expect(video.paused).toBe(false);
+  });
+
+  it('have the shape of 16:9 where they are slides themselves, as wide as the place', async () => {
+    const host = await slider(one, `<video muted controls src="${file}" width="100" height="100"></video><iframe title="Video" width="100" height="100"></iframe>`);
+    const { width } = partOf(host, 'viewport').getBoundingClientRect();
+    for (const slide of host.children) {
+      const shape = slide.getBoundingClientRect();
+      // The viewport has some room for outlines.
+      expect(shape.width).toBeGreaterThan(width - 10);
+      expect(shape.width / shape.height).toBeCloseTo(16 / 9, 1);
+    }
   });
 
   for (const [what, prefer] of [['reduced motion', () => preferReducedMotion(true)], ['Save-Data', () => saveData(true)]] as const) {
@@ -166,11 +246,29 @@ describe('the videos in <portico-slider>', () => {
     const looping = await slider(`${one} video-autoplay video-loop`, ownVideo() + element() + words);
     expect(videoIn(looping.children[0]).loop).toBe(true);
     expect(Reflect.get(looping.children[1] ?? {}, 'loop')).toBe(true);
-    const standing = await slider(one, ownVideo() + words);
-    await videoIn(standing.children[0]).play();
-    await ended(videoIn(standing.children[0]));
+    // Also in a slider that stands still; there it does not go over its end.
+    const standing = await slider(one, words + ownVideo() + ownVideo());
+    call(standing, 'next');
+    await videoIn(standing.children[1]).play();
+    await ended(videoIn(standing.children[1]));
+    await waitFor(() => expect(currentBullet(standing)).toBe(2));
+    await videoIn(standing.children[2]).play();
+    await ended(videoIn(standing.children[2]));
     await turn();
-    expect(currentBullet(standing)).toBe(0);
+    expect(currentBullet(standing)).toBe(2);
+  });
+
+  it('bring no other slide once the visitor has stopped the slides', async () => {
+    const host = await slider(`${one} autoplay interval="60s" video-autoplay`, ownVideo() + words);
+    const video = videoIn(host.children[0]);
+    await waitFor(() => expect(video.paused).toBe(false));
+    button(host, 'Stop the slides').click();
+    await new Promise((resolve) => {
+      video.addEventListener('ended', resolve);
+      video.currentTime = video.duration - 0.05;
+    });
+    await turn();
+    expect(currentBullet(host)).toBe(0);
   });
 
   it('that are a background hold nothing and go on', async () => {
@@ -222,13 +320,49 @@ describe('a frame of YouTube in <portico-slider>', () => {
     await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
   });
 
-  it('begins again 150 ms after its end where that is set', async () => {
+  for (const [where, attributes, query] of [['the slider', 'video-loop', ''], ['its address', '', '&amp;loop=1']] as const) {
+    it(`begins again 150 ms after its end where ${where} says so`, async () => {
+      const standIns = replacePlayers();
+      const clock = useTestClock();
+      const host = await slider(`${one} video-autoplay ${attributes}`, frame(youtube).replace('" width', `${query}" width`) + words);
+      await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+      const inFirst = frameIn(host.children[0]);
+      await standIns.happen(inFirst, 'ended');
+      await clock.advance(149);
+      // When this has happened, all that was asked of the player before has been heard.
+      await standIns.happen(inFirst, 'ended');
+      expect(orders(standIns, 'youtube')).toEqual(['playVideo']);
+      await clock.advance(1);
+      await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
+      expect(currentBullet(host)).toBe(0);
+    });
+  }
+
+  it('does not begin again when its slide went in the meantime', async () => {
     const standIns = replacePlayers();
+    const clock = useTestClock();
     const host = await slider(`${one} video-autoplay video-loop`, frame(youtube) + words);
+    await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+    const inFirst = frameIn(host.children[0]);
+    await standIns.happen(inFirst, 'ended');
+    call(host, 'next');
+    await clock.advance(1000);
+    await standIns.happen(inFirst, 'ended');
+    expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']);
+  });
+
+  it('is started only with consent, where the page asks for it', async () => {
+    mount('<script type="application/json" data-portico="page">{"consent": {"media": "required"}}</script>');
+    const standIns = replacePlayers();
+    const clock = useTestClock();
+    const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
+    await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
+    await clock.advance(2000);
+    await standIns.happen(frameIn(host.children[0]), 'pause');
+    expect(orders(standIns, 'youtube')).toEqual([]);
+    grant('media');
+    await clock.advance(300);
     await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
-    await standIns.happen(frameIn(host.children[0]), 'ended');
-    await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
-    expect(currentBullet(host)).toBe(0);
   });
 
   it('that plays by itself in a slide that nobody sees is paused', async () => {
@@ -255,6 +389,20 @@ describe('a frame of YouTube in <portico-slider>', () => {
     const standIns = replacePlayers();
     await slider(`${one} video-autoplay`, frame('https://youtu.be/late_answer') + words);
     await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
+  });
+});
+
+describe('a video of YouTube in <portico-video> in <portico-slider>', () => {
+  it('holds the slides while it plays, and brings the next at its end', async () => {
+    const standIns = replacePlayers();
+    const clock = useTestClock();
+    const host = await slider(`${one} autoplay interval="60s" video-autoplay`, `<portico-video poster="/demo-pages/harbour.svg"><a href="${youtube}">A film</a></portico-video>${words}`);
+    await passing(clock, () => expect(isPlaying(host.children[0])).toBe(true));
+    await clock.advance(200_000);
+    expect(currentBullet(host)).toBe(0);
+    const player = host.children[0]?.shadowRoot?.querySelector('iframe');
+    if (player) await standIns.happen(player, 'ended');
+    expect(currentBullet(host)).toBe(1);
   });
 });
 
