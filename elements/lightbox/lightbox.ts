@@ -18,7 +18,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   #opened: Opened | undefined;
   readonly #offered = new OfferedItems();
   /** Sees what the page puts in later: an image without a link must be reached by keyboard before any pointer came to it. */
-  #observer: MutationObserver | undefined;
+  readonly #observer = new MutationObserver(() => this.#offerImages());
 
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
@@ -75,10 +75,6 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   override async connected(): Promise<void> {
     this.listen(this.element, ['click', 'keydown', 'pointerover', 'focusin']);
     const { open, deepLinking } = this.settings;
-    this.#observer ??= new MutationObserver((records) => {
-      // Text that changes, as a countdown does, is no item.
-      if (records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) this.#offerImages();
-    });
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#offerImages();
     if (deepLinking) {
@@ -101,7 +97,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   override disconnected(): void {
-    this.#observer?.disconnect();
+    this.#observer.disconnect();
     this.#opened?.end();
   }
 

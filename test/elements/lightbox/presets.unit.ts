@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
 import { animationSpeeds, lightboxPresets } from '../../../elements/lightbox/presets.ts';
+
+const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
+
+/** What holds with a preset: what it does not name is as without one. */
+const holdingWith = (preset: keyof typeof lightboxPresets) => ({ ...builtIn, ...lightboxPresets[preset] });
 
 // §3, §5 and §9 in numbers, each once more, so that no edit of the table goes unseen.
 describe('the preset', () => {
   it('classic is the first lightbox of §9, which is the other one of §3 and §5', () => {
-    expect(lightboxPresets.classic).toEqual({
+    expect(holdingWith('classic')).toMatchObject({
       skin: 'fbx-light',
       loop: true,
       resizeTransition: 300,
@@ -23,7 +29,7 @@ describe('the preset', () => {
   });
 
   it('filmstrip is the second lightbox of §9', () => {
-    expect(lightboxPresets.filmstrip).toEqual({
+    expect(holdingWith('filmstrip')).toMatchObject({
       path: 'vertical',
       skin: 'dark',
       overlayOpacity: 0.85,
@@ -47,7 +53,7 @@ describe('the preset', () => {
   });
 
   it('minimal is the third lightbox of §9', () => {
-    expect(lightboxPresets.minimal).toEqual({
+    expect(holdingWith('minimal')).toMatchObject({
       slideshowSpeed: 5000,
       overlayOpacity: 0.9,
       animationSpeed: 'normal',
