@@ -9,8 +9,8 @@ import { scrollingIn, type Scrolling } from './trace.ts';
 /** The window, in px; the page is twenty of it high. */
 const viewport = { width: 1280, height: 720 };
 const SCREENS = 20;
-/** How far a frame scrolls, in px: quickly, as a wheel does. */
-const STEP = 60;
+/** How far a frame scrolls, in px: two and a half screens in a second. */
+const STEP = 30;
 /** How much slower the machine is made. */
 const SLOWED = 4;
 /** What a frame leaves, in ms, at 60 frames a second. */
@@ -22,7 +22,7 @@ type Side = (typeof sides)[number];
 
 /** What the elements around a page's content cost while it is scrolled. */
 export const pageFrame: Bench = {
-  about: `a page of ${SCREENS} screens with header, menu, anchors, tabs, back to top, 200 animated elements, motion and fluid type is scrolled, ${SLOWED} times slowed, against the same page without script`,
+  about: `a page of ${SCREENS} screens with every element of the page's frame is scrolled, two and a half screens a second, ${SLOWED} times slowed, against the same page without script`,
   async run(browser) {
     const files = new Map([
       ...(await buildScriptTag('full')),

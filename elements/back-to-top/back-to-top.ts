@@ -66,6 +66,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#following?.abort();
     this.#following = undefined;
     if (!isFor(this.settings.status, currentDevice())) return this.#want(false);
+    // Before it is wanted: a page that is scrolled has no time for that.
+    this.#stand();
     const following = (this.#following = new AbortController());
     this.signal.addEventListener('abort', () => following.abort(), { signal: following.signal });
     // Where the page stands as it begins, a step has led to: a browser brings a page back where it was.
@@ -94,7 +96,6 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     const isHeld = this.#isOpen && this.element.matches(':focus-within');
     const isAllowed = !isHeld && this.emit(this.#isWanted ? 'portico-before-open' : 'portico-before-close', undefined);
     if (!isAllowed) return this.reflect('open', this.#isOpen);
-    if (this.#isWanted) this.#stand();
     this.#settle(this.#isWanted);
     this.emit(this.#isOpen ? 'portico-open' : 'portico-close', undefined);
   }
@@ -112,6 +113,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   #stand(): void {
     this.#drawn ??= standButton(this.element);
+    this.#drawn.button.toggleAttribute('data-closed', !this.#isOpen);
     this.listen(this.#drawn.button, ['click', 'focusout']);
     this.#dress(this.#drawn);
   }

@@ -17,7 +17,7 @@ import { Room, type Side } from './room.ts';
 import { firstStaying, isAbove } from './rows.ts';
 import { uncover } from './uncover.ts';
 
-/** Marks what sticks, for the style sheet. */
+/** Marks what sticks, for the style sheet, with the style of its highlights. */
 const mark = 'data-portico-bar';
 
 /** A visitor who scrolls less than this (px) does not mean to. */
@@ -58,7 +58,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const bar = element.querySelector<HTMLElement>(':scope > :not(script)');
     if (!bar) return this.warn('there is nothing in it; put your <header> in.');
     this.#bar = bar;
-    bar.toggleAttribute(mark, true);
     adopt(element.getRootNode(), styles);
     watchSize(bar, () => this.#measure(), signal);
     // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
@@ -121,6 +120,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     writeLengths(element, settings, (message) => this.warn(message));
     this.state('boxed', settings.layout === 'boxed');
     this.state('shadowed', settings.stickyShadow);
+    this.#bar?.setAttribute(mark, settings.highlightStyle);
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
     if (settings.hideOnScroll && !this.#hearsScrolling) {
       this.#hearsScrolling = true;

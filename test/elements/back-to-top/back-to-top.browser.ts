@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -14,9 +14,9 @@ describe('<portico-back-to-top>', () => {
   inLongPage();
   afterEach(() => document.documentElement.removeAttribute('dir'));
 
-  it('draws nothing until the page is scrolled', async () => {
+  it('is there for nobody until the page is scrolled', async () => {
     const element = await shown();
-    expect(element.shadowRoot).toBeNull();
+    expect(within(element.shadowRoot as unknown as HTMLElement).queryAllByRole('button')).toEqual([]);
     expect(isOpen(element)).toBe(false);
   });
 

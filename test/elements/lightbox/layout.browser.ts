@@ -54,16 +54,18 @@ const topAt = (dialog: HTMLElement, x: number, y: number): Element | null => {
 function faultsOf(dialog: HTMLElement, view: Window): string[] {
   return buttonsOf(dialog).flatMap((button) => {
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
-    const isClipped = Boolean(button.closest('[part~="thumbnails"]'));
+    const row = button.closest('[part~="thumbnails"]')?.getBoundingClientRect();
     const faults: string[] = [];
     if (width < 24 || height < 24) faults.push(`is ${width} x ${height} px`);
     // The row of thumbnails is cut where there is no more room.
-    if (!isClipped && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5)) faults.push('is not within the window');
+    if (!row && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5)) faults.push('is not within the window');
     const inset = 3;
     const places = button.matches('[part~="close-button"]')
       ? [[left + inset, top + inset], [right - inset, top + inset], [left + inset, bottom - inset], [right - inset, bottom - inset]]
       : [];
-    for (const [x = 0, y = 0] of [...places, [(left + right) / 2, (top + bottom) / 2]]) {
+    // Of what is cut, the middle of what is left.
+    const middle = (Math.max(left, row?.left ?? left) + Math.min(right, row?.right ?? right)) / 2;
+    for (const [x = 0, y = 0] of [...places, [middle, (top + bottom) / 2]]) {
       const isInside = x > 0 && y > 0 && x < view.innerWidth && y < view.innerHeight;
       const found = isInside ? topAt(dialog, x, y) : button;
       if (!found || !button.contains(found)) faults.push(`is under ${found?.className || found?.localName}`);
