@@ -30,13 +30,14 @@ const frames = (page: Page, count: number) =>
 /** Opens a page, and notes the scripts that it loads. */
 async function scriptsOf(name: string) {
   const { page } = await openPage(at('alert.html'));
-  const scripts: Promise<string>[] = [];
+  const addresses = new Set<string>();
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    scripts.push(request.response().then((response) => response?.text() ?? ''));
+    if (request.resourceType() === 'script') addresses.add(request.url());
   });
   await page.goto(at(name), { waitUntil: 'networkidle' });
-  return { page, scripts: async () => (await Promise.all(scripts)).join('\n') };
+  // Asked for once more: Chromium forgets what a page that was left has loaded.
+  const textOf = async (address: string) => (await fetch(address)).text();
+  return { page, scripts: async () => (await Promise.all([...addresses].map(textOf))).join('\n') };
 }
 
 /** Names that only Swiper's core has. */
