@@ -110,7 +110,8 @@ describe.each(Object.keys(registry))('the demo page of <portico-%s>', (name) => 
 
   // Markup as a CMS prints it has faults of its own, which the element must not add to.
   it.each(['light', 'dark'] as const)('has no fault, in %s, that it has not without its script', async (colorScheme) => {
-    const { page } = await openPage(pageOf(name), { colorScheme });
+    // At rest: what is on its way has no colours of its own.
+    const { page } = await openPage(pageOf(name), { colorScheme, reducedMotion: 'reduce' });
     await working(page);
     const found = await findings(page);
     await page.route('**/dist/**', (route) => route.abort());
