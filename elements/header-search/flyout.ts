@@ -1,16 +1,7 @@
 import { hearClosing } from '../../src/overlay/closing.ts';
+import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import type { Frame } from './frame.ts';
-
-/** What a flyout tells of. */
-interface FlyoutOwner {
-  /** Esc was pressed, or the browser's own means of going back. */
-  readonly escape: () => void;
-  /** A button of the author's closes it. */
-  readonly close: () => void;
-  /** The browser closed it, which nobody can prevent. */
-  readonly closed: () => void;
-}
 
 /** The form over the whole window: the page behind is inert, the focus stays in, and comes back. */
 export class Flyout {

@@ -1,17 +1,8 @@
 import { hearClosing } from '../../src/overlay/closing.ts';
+import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import { focused, isIn } from './focus.ts';
 import type { Frame } from './frame.ts';
-
-/** What a flyout tells of. */
-interface FlyoutOwner {
-  /** Esc was pressed, or the browser's own means of going back. */
-  readonly escape: () => void;
-  /** The close button was pressed, or a button of the author's that closes. */
-  readonly close: () => void;
-  /** The browser closed it, which nobody can prevent. */
-  readonly closed: () => void;
-}
 
 /** The menu over the whole window: the page behind is inert, the focus goes in, stays in, and comes back. */
 export class Flyout {

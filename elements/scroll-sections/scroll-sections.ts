@@ -90,8 +90,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** Looks which sections there are. */
   #find(): void {
-    const found = [...this.element.children].filter((child) => child instanceof HTMLElement && !child.matches(unseen));
-    this.#sections = found.filter((child) => child instanceof HTMLElement);
+    this.#sections = [...this.element.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(unseen));
     if (this.#sections.length === 0) this.warn('there are no sections in it; put some elements in, such as <section>.');
     this.#finding?.abort();
     this.#inMiddle.clear();

@@ -23,10 +23,11 @@ export async function shown(attributes = ''): Promise<HTMLElement> {
 
 export const isOpen = (element: Element) => element.matches(':state(open)') && element.hasAttribute('open');
 
-export function button(element: Element, name = 'Back to top'): HTMLElement {
-  // Queries look for elements, and a shadow root has the same methods to find them.
-  return within(element.shadowRoot as unknown as HTMLElement).getByRole('button', { name });
-}
+/** What a visitor finds in the element. */
+// Queries look for elements, and a shadow root has the same methods to find them.
+export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement);
+
+export const button = (element: Element, name = 'Back to top'): HTMLElement => inside(element).getByRole('button', { name });
 
 export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'go') as () => void, element, []);
 

@@ -1,10 +1,10 @@
-import { waitFor, within } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
-import { button, call, frames, heard, inLongPage, isOpen, isReduced, load, scrollPageTo, shown } from './back-to-top-page.ts';
+import { button, call, frames, heard, inLongPage, inside, isOpen, isReduced, load, scrollPageTo, shown } from './back-to-top-page.ts';
 
 before(async () => {
   await load();
@@ -16,7 +16,7 @@ describe('<portico-back-to-top>', () => {
 
   it('is there for nobody until the page is scrolled', async () => {
     const element = await shown();
-    expect(within(element.shadowRoot as unknown as HTMLElement).queryAllByRole('button')).toEqual([]);
+    expect(inside(element).queryAllByRole('button')).toEqual([]);
     expect(isOpen(element)).toBe(false);
   });
 
