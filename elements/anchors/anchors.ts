@@ -5,6 +5,7 @@ import { isFixed } from '../../src/page/drawn-in.ts';
 import { decodeFragment, fragmentTarget } from '../../src/page/fragment-target.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { panelPrefix } from '../../src/page/panel-prefix.ts';
+import { isPlainClick } from '../../src/page/plain-click.ts';
 import { reveal } from '../../src/page/reveal.ts';
 import { anchorsEvents } from './anchors.events.ts';
 import { anchorsSettings } from './anchors.settings.ts';
@@ -97,8 +98,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   }
 
   #click(event: MouseEvent): void {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || event.defaultPrevented) return;
+    if (!isPlainClick(event)) return;
     const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
     const destination = link && this.#destinationOf(link);
     if (!destination) return;

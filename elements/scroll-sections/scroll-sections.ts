@@ -85,7 +85,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (event.type === 'change') this.#settle();
     else if (event instanceof WheelEvent) this.#turn(event);
     else if (event instanceof KeyboardEvent) this.#press(event);
-    else if (event.type === 'click') this.#follow();
+    else if (event instanceof MouseEvent) this.#follow(event);
   }
 
   /** Looks which sections there are. */
@@ -242,9 +242,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#step(stop, way);
   }
 
-  /** A link of the list leads to its section by the browser's own means, smoothly: the address, the focus and Back are as ever. */
-  #follow(): void {
-    if (this.#snapping) goSmoothly(this.signal);
+  /** A link of the list leads to its section; smoothly where gestures do. */
+  #follow(click: MouseEvent): void {
+    const links = this.#list?.nav.querySelectorAll('a');
+    const section = this.#sections[[...(links ?? [])].findIndex((link) => click.composedPath().includes(link))];
+    if (section && this.#snapping) goSmoothly(click, section, this.signal);
   }
 }
 

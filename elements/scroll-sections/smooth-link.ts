@@ -1,19 +1,25 @@
-import { after } from '../../src/clock/clock.ts';
+import { isPlainClick } from '../../src/page/plain-click.ts';
+import { scrollPage } from '../../src/page/scroll.ts';
 
-/** How long (ms) a smooth scroll to a link's section may take, where a browser does not tell of its end. */
-const patience = 1500;
+/** How long the way to a link's section takes, in ms. */
+const duration = 500;
 
-/** Lets the browser go smoothly to where a link leads that is followed now; until it is there, or `signal` ends. */
-export function goSmoothly(signal: AbortSignal): void {
-  const { style } = document.documentElement;
-  const before = style.scrollBehavior;
-  const ending = new AbortController();
-  const end = () => {
-    ending.abort();
-    style.scrollBehavior = before;
+/**
+ * Leads smoothly to the section of a link that is clicked now, once all others have heard the click and left it alone; until `signal` ends. The browser itself
+ * goes there, so that the address, the focus and Back are as ever; before that is seen, the page is put back and scrolled. A smooth scroll of the
+ * browser's own would lose the place that Back leads to on the way (Chromium 156).
+ */
+export function goSmoothly(click: MouseEvent, section: HTMLElement, signal: AbortSignal): void {
+  const go = (event: MouseEvent) => {
+    if (event !== click || !isPlainClick(event)) return;
+    event.preventDefault();
+    const before = scrollY;
+    location.hash = encodeURIComponent(section.id);
+    section.scrollIntoView({ behavior: 'instant' });
+    const there = scrollY;
+    scrollTo({ top: before, behavior: 'instant' });
+    void scrollPage(there, duration, signal);
   };
-  style.scrollBehavior = 'smooth';
-  document.addEventListener('scrollend', end, { signal: ending.signal });
-  after(patience, end, ending.signal);
-  signal.addEventListener('abort', end, { signal: ending.signal });
+  // Heard last of all: it is added while the click is on its way.
+  addEventListener('click', go, { once: true, signal });
 }

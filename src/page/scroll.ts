@@ -22,7 +22,7 @@ let current: AbortController | undefined;
 
 /**
  * Scrolls the page to that distance from its top (px) in `duration` ms, whatever `scroll-behavior` says. It ends where it is when the
- * visitor does something, another such scroll begins, or `signal` ends. Who prefers reduced motion is there at once, also when that
+ * visitor does something or goes Back, another such scroll begins, or `signal` ends. Who prefers reduced motion is there at once, also when that
  * is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
  */
 export function scrollPage(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
@@ -56,6 +56,9 @@ function scroll(to: number, duration: number, signal: AbortSignal, ended: (isThe
   stopping.signal.addEventListener('abort', () => ended(false));
 
   for (const type of interruptions) addEventListener(type, stop, { ...options, capture: true });
+  // Back is a button of the browser, too. Of a fragment that was just written some browsers tell late.
+  const { href } = location;
+  addEventListener('popstate', () => location.href === href || stop(), options);
   signal.addEventListener('abort', stop, { signal: stopping.signal });
   reduced.addEventListener('change', () => (length = 0), options);
   move();

@@ -156,6 +156,17 @@ describe('the other keys', () => {
     await page.goBack();
     await standsAt(page, 0);
   });
+
+  it.each([0, 12, 25])('and Back leads back from a link, also on the way, after %i frames', async (count) => {
+    const page = await openAt(0);
+    await page.locator('portico-scroll-sections').getByRole('link', { name: 'Home' }).click();
+    await frames(page, count);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    // As long as the way would take.
+    await frames(page, 40);
+    await standsAt(page, 0);
+  });
 });
 
 describe('sections as high as the window', () => {
