@@ -135,9 +135,11 @@ describe('one gesture leads to one section', () => {
 describe('the other keys', () => {
   it('Home and End are the page’s', async () => {
     const page = await openAt(1);
+    // A key that comes in the last frames of another's way is lost in Chromium 156, without any script, too.
+    const rested = page.evaluate(() => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })));
     await page.keyboard.press('End');
-    const atEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    await expect.poll(atEnd, patience).toBe(true);
+    await rested;
+    expect(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)).toBe(true);
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0);
   });
