@@ -10,16 +10,12 @@ interface TraceEvent {
   readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string }[] } };
 }
 
-/** What the page's thread did while the page was scrolled. */
+/** What the page's thread did while the page was scrolled step by step. */
 export interface Scrolling {
-  /** The longest task, in ms of the thread's own time: what else runs on the machine does not count. */
-  readonly longest: number;
-  /** How many tasks took longer than a frame leaves. */
-  readonly over: number;
+  /** The longest task of each step, in ms of the thread's own time: what else runs on the machine does not count. */
+  readonly steps: readonly number[];
   /** All tasks together, in ms. */
   readonly total: number;
-  /** How often a script made the browser lay the page out. */
-  readonly forced: number;
   /** What the slowest tasks consist of, as lines to read. */
   readonly slowest: readonly string[];
 }
@@ -31,8 +27,8 @@ const timeOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
 const isForced = (stack: readonly { readonly functionName: string }[] = []): boolean =>
   stack[0] !== undefined && stack[0].functionName !== 'benchStep';
 
-/** Reads from a trace what happened between the marks `bench-begin` and `bench-end`, in the thread that set them. `limit` is in ms. */
-export function scrollingIn(trace: Buffer, limit: number): Scrolling {
+/** What the thread that set the marks `bench-begin` and `bench-end` did between them, in the order of time. */
+function between(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }; // Chromium's own format.
   const mark = (name: string): TraceEvent => {
     const found = traceEvents.find((event) => event.name === name);
@@ -40,23 +36,36 @@ export function scrollingIn(trace: Buffer, limit: number): Scrolling {
     return found;
   };
   const [begin, end] = [mark('bench-begin'), mark('bench-end')];
-  const here = traceEvents.filter(
-    ({ ph, pid, tid, ts }) => ph === 'X' && pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts,
-  );
-  const tasks = here.filter(({ name }) => name === 'RunTask').toSorted((a, b) => timeOf(b) - timeOf(a));
-  const [slowest] = tasks;
-  if (!slowest) throw new Error('The trace has no tasks.');
+  const here = traceEvents.filter(({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts);
+  return here.toSorted((a, b) => a.ts - b.ts);
+}
+
+/** Reads from a trace how long the tasks of each step took; the mark `bench-step` begins one. */
+export function scrollingIn(trace: Buffer): Scrolling {
+  const events = between(trace);
+  const steps: number[] = [];
+  const tasks: TraceEvent[] = [];
+  for (const event of events) {
+    if (event.name === 'bench-step') steps.push(0);
+    if (event.name !== 'RunTask' || event.ph !== 'X' || steps.length === 0) continue;
+    tasks.push(event);
+    steps.push(Math.max(steps.pop() ?? 0, timeOf(event)));
+  }
+  if (tasks.length === 0) throw new Error('The trace has no tasks.');
+  tasks.sort((a, b) => timeOf(b) - timeOf(a));
   return {
-    longest: timeOf(slowest),
-    over: tasks.filter((task) => timeOf(task) > limit).length,
+    steps,
     total: tasks.reduce((sum, task) => sum + timeOf(task), 0),
-    forced: here.filter(({ name, args }) => name === 'Layout' && isForced(args?.beginData?.stackTrace)).length,
-    slowest: tasks.slice(0, 3).map((task) => `${timeOf(task).toFixed(1)} ms: ${partsOf(task, here)}`),
+    slowest: tasks.slice(0, 3).map((task) => `${timeOf(task).toFixed(1)} ms: ${partsOf(task, events)}`),
   };
 }
 
+/** How often a script made the browser lay the page out; the trace has to have the stacks of its layouts. */
+export const forcedIn = (trace: Buffer): number =>
+  between(trace).filter(({ name, ph, args }) => name === 'Layout' && ph === 'X' && isForced(args?.beginData?.stackTrace)).length;
+
 /** The larger parts of a task by name, in the order in which they began. */
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
-  const inside = events.filter((event) => event !== task && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && timeOf(event) > 0.5);
+  const inside = events.filter((event) => event !== task && event.ph === 'X' && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && timeOf(event) > 0.5);
   return inside.map((event) => `${event.name}${typeof event.args?.data?.type === 'string' ? ` ${event.args.data.type}` : ''} ${timeOf(event).toFixed(1)}`).join(', ');
 }

@@ -7,7 +7,7 @@ import { keepAside } from './aside.ts';
 import { backToTopEvents } from './back-to-top.events.ts';
 import { backToTopSettings } from './back-to-top.settings.ts';
 import { backToTopTexts } from './back-to-top.texts.ts';
-import { drawRing, followsByItself, standButton, type Drawn } from './button.ts';
+import { drawRing, fillRing, standButton, unitsLeft, type Drawn } from './button.ts';
 import { isFor } from './device.ts';
 import { printedSettings } from './printed.ts';
 import { isToBeShown, wayUp } from './showing.ts';
@@ -21,6 +21,8 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   #isOpen = false;
   /** What the last scrolling, or the page, asked for; asked again only when that changes. */
   #isWanted = false;
+  /** How much of its way the page is scrolled, from 0 to 1. */
+  #share = 0;
   /** Ends what is followed of the page while the device is one of its own. */
   #following: AbortController | undefined;
   /** Ends what is heard while it is shown. */
@@ -78,10 +80,10 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   #moved(step: Scrolled): void {
     this.#want(isToBeShown(step, this.#isWanted, this.settings));
-    if (this.#drawn && this.settings.ring && !followsByItself()) {
-      const progress = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
-      this.#drawn.button.style.setProperty('--progress', String(progress));
-    }
+    const { ringLength } = this.settings;
+    const before = unitsLeft(ringLength, this.#share);
+    this.#share = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
+    if (this.#drawn && unitsLeft(ringLength, this.#share) !== before) fillRing(this.#drawn, ringLength, this.#share);
   }
 
   #want(isWanted: boolean): void {
@@ -122,7 +124,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     const { position, ring, ringLength } = this.settings;
     drawn.button.dataset.side = position;
     drawn.button.ariaLabel = this.text(backToTopTexts, 'name');
-    drawRing(drawn, ring ? ringLength : undefined);
+    drawRing(drawn, ring ? ringLength : undefined, this.#share);
   }
 
   #focus(): void {

@@ -7,9 +7,6 @@ export interface Drawn {
   readonly button: HTMLButtonElement;
 }
 
-/** Whether the browser moves the ring with the page by itself; elsewhere a script tells it how far the page is scrolled. */
-export const followsByItself = (): boolean => CSS.supports('animation-timeline: scroll()');
-
 const shape = (name: 'svg' | 'circle' | 'path', attributes: Readonly<Record<string, string | number>>): SVGElement => {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
@@ -49,10 +46,22 @@ export function standButton(element: HTMLElement): Drawn {
   return { root, button };
 }
 
-/** Draws a ring of that length around the button, or takes it away. */
-export function drawRing({ button }: Drawn, length: number | undefined): void {
-  for (const svg of button.querySelectorAll(':scope > svg')) svg.remove();
+/** Draws a ring of that length around the button, filled to such a share, or takes it away. */
+export function drawRing(drawn: Drawn, length: number | undefined, share: number): void {
+  for (const svg of drawn.button.querySelectorAll(':scope > svg')) svg.remove();
   if (length === undefined) return;
-  button.style.setProperty('--length', String(length));
-  button.prepend(ringOf(length));
+  drawn.button.prepend(ringOf(length));
+  fillRing(drawn, length, share);
 }
+
+/**
+ * Fills a ring of that length to such a share, unit by unit. By a script in every browser: bound to the page by a scroll timeline, Chromium 156 styles and
+ * paints it anew in each frame.
+ */
+export function fillRing({ button }: Drawn, length: number, share: number): void {
+  const ring = button.querySelector<SVGElement>('[part=ring]');
+  if (ring) ring.style.strokeDashoffset = `${unitsLeft(length, share)}px`;
+}
+
+/** How much of a ring of that length is not filled yet, in whole units: less is not seen. */
+export const unitsLeft = (length: number, share: number): number => Math.round(length * (1 - share));

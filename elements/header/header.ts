@@ -19,6 +19,8 @@ import { uncover } from './uncover.ts';
 
 /** Marks what sticks, for the style sheet, with the style of its highlights. */
 const mark = 'data-portico-bar';
+/** And that it is lower. */
+const shrunk = 'data-portico-shrunk';
 
 /** A visitor who scrolls less than this (px) does not mean to. */
 const tremor = 4;
@@ -83,7 +85,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#passing.end();
     publishTopOffset(undefined, this);
     this.#room.make(undefined);
-    this.#bar?.removeAttribute(mark);
+    for (const name of [mark, shrunk]) this.#bar?.removeAttribute(name);
     this.#bar = undefined;
     this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = this.#isWhole = false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
@@ -213,6 +215,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const isStuck = this.#isPast && this.#sticks;
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
+    this.#bar?.toggleAttribute(shrunk, isStuck && settings.shrinkage);
     if (!isStuck || !settings.hideOnScroll) this.#leave(false);
     if (isStuck === this.#isStuck) return;
     this.#isStuck = isStuck;

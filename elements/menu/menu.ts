@@ -170,7 +170,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   /** Says what the frame says. */
   #name(): void {
     const { mobileDesign, submenuIndicator } = this.settings;
-    this.state('plain', !submenuIndicator);
+    this.#say('plain', !submenuIndicator);
     if (!this.#frame) return;
     const { button, label, closeButton, dialog } = this.#frame;
     const navigation = this.element.querySelector('nav')?.ariaLabel || this.element.closest('nav')?.ariaLabel;
@@ -200,13 +200,19 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     }
     this.#isArranged = true;
     this.#isStacked = isStacked;
-    this.state('stacked', isStacked);
+    this.#say('stacked', isStacked);
     this.#mobile?.rest(isStacked);
     if (this.#isOpen) this.#settle(false); // It was to stay, and is no more.
     if (!this.settings.open) return;
     // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
     if (this.settings.mobileDesign === 'flyout' && covering.size > 0) this.reflect('open', false);
     else this.#openMobile('call');
+  }
+
+  /** Says a state that changes what stands in it, which the style sheet knows by a mark: of its states, browsers style more anew than changes. */
+  #say(name: 'plain' | 'stacked', on: boolean): void {
+    this.state(name, on);
+    this.element.toggleAttribute(`data-portico-${name}`, on);
   }
 
   #withSubmenu(id: string, act: (submenu: Submenu) => void): void {

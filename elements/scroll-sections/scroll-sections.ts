@@ -170,9 +170,12 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #showList(): void {
     if (!this.#list) return;
     const { nav } = this.#list;
-    const isShown = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)') && this.#inMiddle.size > 0;
+    const isListed = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)');
     // Whoever stands in it with the keyboard keeps it.
-    nav.hidden = !isShown && !nav.matches(':focus-within');
+    const isHeld = nav.matches(':focus-within');
+    nav.hidden = !isListed && !isHeld;
+    // It stays laid out: a page that is scrolled has no time for that.
+    nav.toggleAttribute('data-away', this.#inMiddle.size === 0 && !isHeld);
   }
 
   /** The current section, and how it stands in the window. */

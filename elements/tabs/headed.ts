@@ -48,6 +48,7 @@ export class HeadedTabs implements TabSet {
   readonly gauge = document.createElement('div');
   tabs: readonly Tab[] = [];
   readonly #element: HTMLElement;
+  readonly #stage = document.createElement('div');
   readonly #panels = document.createElement('div');
   readonly #drawn = new Map<HTMLElement, Drawn>();
   #numbers = 0;
@@ -59,10 +60,9 @@ export class HeadedTabs implements TabSet {
     this.list.part.add('tabs');
     // What comes later has no slot yet, stands in this one, and is noticed by that.
     this.gauge.className = 'gauge';
-    const stage = document.createElement('div');
-    stage.className = 'stage';
-    stage.append(this.list, this.#panels);
-    this.root.append(this.gauge, document.createElement('slot'), stage);
+    this.#stage.className = 'stage';
+    this.#stage.append(this.list, this.#panels);
+    this.root.append(this.gauge, document.createElement('slot'), this.#stage);
   }
 
   read(): void {
@@ -96,6 +96,7 @@ export class HeadedTabs implements TabSet {
     }
     dressList(this.list, look);
     this.list.hidden = isAccordion;
+    this.#stage.toggleAttribute('data-vertical', !isAccordion && look.orientation === 'vertical');
     this.#arrange(isAccordion);
     // What is moved loses the focus.
     if (activeElement instanceof HTMLElement && this.root.activeElement !== activeElement) activeElement.focus({ preventScroll: true });

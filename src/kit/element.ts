@@ -91,7 +91,7 @@ abstract class PorticoElement extends LivingElement {
       }
       this.#controller ??= new definition.controller(this);
       const beginning: unknown = this.#controller.connected();
-      if (beginning instanceof Promise) guard(this, () => beginning);
+      guard(this, () => beginning);
       setState(this, 'ready', true);
       this.#belongings?.ready?.resolve(this);
       return true;

@@ -1,3 +1,4 @@
+import { pageTimeline, percentOf } from './scroll-timelines.ts';
 import { measureAgain, watchSize } from './sizes.ts';
 
 /** Where the page is scrolled to: before, now, and how far it can be (px from its top; `Infinity` before that was measured). */
@@ -10,15 +11,17 @@ export interface Scrolled {
 /** One listener for all who ask. */
 const watchers = new Set<(step: Scrolled) => void>();
 let ending: AbortController | undefined;
+let timeline: AnimationTimeline | undefined;
 let position = 0;
 /** Unknown until the page is laid out. */
 let end = Infinity;
 let isMeasured = false;
+let isDue = false;
 
-function move(): void {
+function move(to: number): void {
   const from = position;
-  position = scrollY;
-  const step = { from, to: position, end };
+  position = to;
+  const step = { from, to, end };
   for (const tell of watchers) tell(step);
 }
 
@@ -30,18 +33,37 @@ function measure(): void {
   const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const before = end;
   end = Math.max(0, scrollHeight - clientHeight);
-  if (end !== before || scrollY !== position) move();
+  // Of where a timeline stood, parts of a pixel are lost.
+  const isElsewhere = Math.abs(scrollY - position) >= 1;
+  if (end !== before || isElsewhere) move(isElsewhere ? scrollY : position);
 }
 
 /** Asking where the page stands makes the browser lay it out; the observer speaks in the same frame, when that is done. */
 const lookSoon = (): void => measureAgain(document.body);
+
+/**
+ * A browser that has a timeline for it knows where the page stands without laying it out; from the animation frame on in which it tells of the
+ * scrolling (Chromium 156), not before.
+ */
+function look(): void {
+  isDue = false;
+  if (watchers.size === 0) return;
+  const percent = timeline && end < Infinity ? percentOf(timeline) : undefined;
+  if (percent === undefined) return lookSoon();
+  const to = Math.round((percent / 100) * end);
+  if (to !== position) move(to);
+}
 
 function begin(): void {
   ending = new AbortController();
   const { signal } = ending;
   position = scrollY;
   end = Infinity;
-  addEventListener('scroll', lookSoon, { passive: true, signal });
+  timeline = pageTimeline();
+  addEventListener('scroll', () => {
+    if (!isDue) requestAnimationFrame(look);
+    isDue = true;
+  }, { passive: true, signal });
   addEventListener('resize', lookSoon, { passive: true, signal });
   // A page grows without being scrolled; the observer speaks when it is laid out, and measuring is free.
   for (const box of [document.documentElement, document.body]) watchSize(box, measure, signal);
@@ -49,7 +71,7 @@ function begin(): void {
 
 /**
  * Tells of each step in which the page scrolls, at most once a frame, and of no step where it has become longer or shorter, until `signal`
- * ends. Where it stands now is returned. Nothing is measured while it scrolls: how far it can be is known from before.
+ * ends. Where it stands now is returned. Nothing is measured while it scrolls: how far it can be is known from before, and where it stands is told in whole px.
  */
 export function watchScrolled(tell: (step: Scrolled) => void, signal: AbortSignal): Scrolled {
   if (signal.aborted) return { from: scrollY, to: scrollY, end };
