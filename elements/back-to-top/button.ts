@@ -55,13 +55,13 @@ export function drawRing(drawn: Drawn, length: number | undefined, share: number
 }
 
 /**
- * Fills a ring of that length to such a share, unit by unit. By a script in every browser: bound to the page by a scroll timeline, Chromium 156 styles and
- * paints it anew in each frame.
+ * Fills a ring of that length to such a share. By a script in every browser: bound to the page by a scroll timeline, Chromium 156 styles and paints it anew in
+ * each frame.
  */
 export function fillRing({ button }: Drawn, length: number, share: number): void {
   const ring = button.querySelector<SVGElement>('[part=ring]');
   if (ring) ring.style.strokeDashoffset = `${unitsLeft(length, share)}px`;
 }
 
-/** How much of a ring of that length is not filled yet, in whole units: less is not seen. */
-export const unitsLeft = (length: number, share: number): number => Math.round(length * (1 - share));
+/** How much of a ring of that length is not filled yet, by twos: less is hardly seen, and each time the ring is painted. */
+export const unitsLeft = (length: number, share: number): number => Math.min(length, 2 * Math.round((length / 2) * (1 - share)));

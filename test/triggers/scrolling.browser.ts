@@ -91,7 +91,7 @@ describe('200 popups that wait for scrolling', () => {
     return counts;
   }
 
-  it('share one listener, and one look at the page for each step', async () => {
+  it('share one listener, and no more than one look at the page for each step', async () => {
     const all: ReturnType<typeof arm>[] = [];
     const arming = await counting(() => {
       for (let count = 0; count < 200; count += 1) all.push(arm({ onScroll: 90 }));
@@ -100,7 +100,8 @@ describe('200 popups that wait for scrolling', () => {
     // How long the page is: once it is laid out.
     expect((await counting(frames)).measured).toBe(1);
     const scrolling = await counting(() => scrollPageTo(500));
-    expect(scrolling.measured).toBe(1);
+    // A browser that has timelines need not be asked again.
+    expect(scrolling.measured).toBe('ScrollTimeline' in window ? 0 : 1);
     expect(all.flatMap(({ fired }) => fired)).toEqual([]);
     await scrollPageTo(1900);
     expect(all.flatMap(({ fired }) => fired)).toHaveLength(200);
