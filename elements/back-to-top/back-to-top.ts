@@ -106,7 +106,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#isOpen = isOpen;
     this.state('open', isOpen);
     this.reflect('open', isOpen);
-    if (this.#drawn) this.#drawn.button.inert = !isOpen;
+    this.#drawn?.button.toggleAttribute('data-closed', !isOpen);
     this.#opening?.abort();
     if (!isOpen || !this.#drawn) return;
     this.#opening = new AbortController();
@@ -115,7 +115,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 
   #stand(): void {
     this.#drawn ??= standButton(this.element);
-    this.#drawn.button.inert = !this.#isOpen;
+    this.#drawn.button.toggleAttribute('data-closed', !this.#isOpen);
     this.listen(this.#drawn.button, ['click', 'focusout']);
     this.#dress(this.#drawn);
   }
