@@ -165,6 +165,8 @@ describe('an item that does not come', () => {
     await dialogWhen(element);
     element.hide();
     await waitFor(() => expect(dialogOf(element)).toBeUndefined());
+    // The browser goes back in its own time, which the clock of the test does not move: a later lightbox would be closed by it.
+    await waitFor(() => expect(JSON.stringify(history.state)).not.toContain('porticoLightbox'));
     await clock.advance(60_000);
     expect(told).toEqual([]);
   });
