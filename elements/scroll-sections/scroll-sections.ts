@@ -247,9 +247,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** A link of the list leads to its section; smoothly where gestures do. */
   #follow(click: MouseEvent): void {
-    const links = this.#list?.nav.querySelectorAll('a');
-    const section = this.#sections[[...(links ?? [])].findIndex((link) => click.composedPath().includes(link))];
-    if (section && this.#snapping) goSmoothly(click, section, this.signal);
+    if (!this.#list || !this.#snapping) return;
+    const path = click.composedPath();
+    // A line for each section.
+    const section = this.#sections[[...this.#list.lines.children].findIndex((line) => path.includes(line))];
+    if (section) goSmoothly(click, section, this.signal);
   }
 }
 

@@ -20,8 +20,8 @@ export function pageTimeline(): AnimationTimeline | undefined {
 }
 
 /**
- * How far such a timeline has come, in percent; `undefined` where there is no way to go. Asking lays nothing out: the browser looked as the frame
- * began.
+ * How far such a timeline has come, in percent; `undefined` where there is no way to go. Asking lays nothing out: the browser looks once a frame, before its
+ * animation frame's callbacks run.
  */
 export function percentOf({ currentTime }: AnimationTimeline): number | undefined {
   return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime ? Number(currentTime.value) : undefined;

@@ -24,8 +24,7 @@ export async function shown(attributes = ''): Promise<HTMLElement> {
 export const isOpen = (element: Element) => element.matches(':state(open)') && element.hasAttribute('open');
 
 /** What a visitor finds in the element. */
-// Queries look for elements, and a shadow root has the same methods to find them.
-export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement);
+export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement); // Queries look for elements; a shadow root finds by the same methods.
 
 export const button = (element: Element, name = 'Back to top'): HTMLElement => inside(element).getByRole('button', { name });
 
