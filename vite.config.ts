@@ -39,13 +39,15 @@ const output = {
 const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/page\/page-settings\.ts/;
 
 /** What every element for forms needs at once. */
-const formBasics = /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
+const formBasics =
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
 
 /** What every dialog takes to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
-const forms = /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
+const forms =
+  /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
 
 /** React, and what draws with it: asked for beside the first view. */
 const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
@@ -65,10 +67,17 @@ const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
  * it 6 bytes instead of 15.
  */
 function withShortRegistry(code: string): string {
-  const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({ name, file: file.slice(0, -4) }));
-  if (lines.length === 0 || lines.some(({ name, file }) => file.slice(0, -5) !== name)) throw new Error('the script tag holds no registry of imports');
+  const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({
+    name,
+    file: file.slice(0, -4),
+  }));
+  if (lines.length === 0 || lines.some(({ name, file }) => file.slice(0, -5) !== name))
+    throw new Error('the script tag holds no registry of imports');
   const files = lines.map(({ file }) => file).join(' ');
-  return code.replace(builtRegistry, `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))`);
+  return code.replace(
+    builtRegistry,
+    `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))`,
+  );
 }
 
 /**
@@ -84,10 +93,16 @@ const finish: Plugin = {
     if (!kitFile || !entry?.code.includes('__KIT_FILE__')) this.error('the script tag does not name the kit');
     entry.code = withShortRegistry(entry.code.replace('__KIT_FILE__', kitFile.fileName));
     const names = files.map(({ fileName }) => fileName.replace(fullHash, '-$1.js'));
-    if (new Set(names).size < names.length) this.error('two files have one name, since of their hashes only four characters count');
+    if (new Set(names).size < names.length)
+      this.error('two files have one name, since of their hashes only four characters count');
     const compress = { passes: 3, unsafe_arrows: true, unsafe_methods: true };
     for (const file of files) {
-      const { code } = await minify(file.code, { module: true, ecma: 2020, compress, format: { comments: /@license/ } });
+      const { code } = await minify(file.code, {
+        module: true,
+        ecma: 2020,
+        compress,
+        format: { comments: /@license/ },
+      });
       if (code) file.code = code.replace(fullHash, '-$1.js');
       file.fileName = file.fileName.replace(fullHash, '-$1.js');
     }
@@ -105,7 +120,9 @@ const moduleReact: Plugin = {
   enforce: 'pre',
   resolveId(id, importer) {
     const isReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].includes(id);
-    return isReact && !/node_modules\/react(-dom)?\//.test(importer ?? '') && !importer?.startsWith('\0') ? `\0module:${id}` : null;
+    return isReact && !/node_modules\/react(-dom)?\//.test(importer ?? '') && !importer?.startsWith('\0')
+      ? `\0module:${id}`
+      : null;
   },
   load(id) {
     if (!id.startsWith('\0module:')) return null;

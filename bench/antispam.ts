@@ -50,7 +50,8 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';
   const tag = '<script type="module" src="/portico.js"></script>';
   const place = '<main><form method="post"><p id="place">Words</p></form></main>';
-  const each = (count: number, one: (index: number) => string) => Array.from({ length: count }, (_, index) => one(index)).join('');
+  const each = (count: number, one: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => one(index)).join('');
   const form = (index: number) =>
     `<form method="post" action="/send/${index}">${each(FIELDS, (field) => `<label>Field ${field} <input name="field-${index}-${field}"></label>`)}</form>`;
   const styles = '<style>.other input { color: teal } label { display: inline-block }</style>';
@@ -59,9 +60,18 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
     ['empty.html', `${start}${place}<script>${listeners.empty}</script>`],
     ['hand.html', `${start}${place}<script>${listeners.hand}</script>`],
     // What is written stands beside: it does not come with each move.
-    ['noting.html', `${start}${tag}${place}<portico-antispam pointer-limit="1000000" write-interval="3600s"></portico-antispam>`],
-    ['noted.html', `${start}${tag}${place}<portico-antispam pointer-limit="0" write-interval="3600s"></portico-antispam>`],
-    ['forms.html', `${start}${styles}${tag}${each(FORMS, form)}<portico-antispam rescan-delay="0" rescan-interval="${ROUND}"></portico-antispam>`],
+    [
+      'noting.html',
+      `${start}${tag}${place}<portico-antispam pointer-limit="1000000" write-interval="3600s"></portico-antispam>`,
+    ],
+    [
+      'noted.html',
+      `${start}${tag}${place}<portico-antispam pointer-limit="0" write-interval="3600s"></portico-antispam>`,
+    ],
+    [
+      'forms.html',
+      `${start}${styles}${tag}${each(FORMS, form)}<portico-antispam rescan-delay="0" rescan-interval="${ROUND}"></portico-antispam>`,
+    ],
   ]);
 }
 
@@ -72,16 +82,27 @@ function onSides<T>(
   use: (frames: Readonly<Record<Side, Frame>>) => Promise<T>,
 ): Promise<T> {
   const frames = sides.map((side) => `<iframe src="/${side}.html" name="${side}"></iframe>`).join('');
-  return onPage(browser, new Map([...files, ['sides.html', `<!doctype html><title>Bench</title>${frames}`]]), async (page, address) => {
-    await page.goto(`${address}/sides.html`);
-    const ready = async (side: Side): Promise<Frame> => {
-      const frame = page.frame(side);
-      if (!frame) throw new Error(`The page of the bench has no frame "${side}".`);
-      await frame.waitForSelector(side.startsWith('not') ? 'portico-antispam:state(collecting)' : '#place', { state: 'attached' });
-      return frame;
-    };
-    return use({ empty: await ready('empty'), hand: await ready('hand'), noting: await ready('noting'), noted: await ready('noted') });
-  });
+  return onPage(
+    browser,
+    new Map([...files, ['sides.html', `<!doctype html><title>Bench</title>${frames}`]]),
+    async (page, address) => {
+      await page.goto(`${address}/sides.html`);
+      const ready = async (side: Side): Promise<Frame> => {
+        const frame = page.frame(side);
+        if (!frame) throw new Error(`The page of the bench has no frame "${side}".`);
+        await frame.waitForSelector(side.startsWith('not') ? 'portico-antispam:state(collecting)' : '#place', {
+          state: 'attached',
+        });
+        return frame;
+      };
+      return use({
+        empty: await ready('empty'),
+        hand: await ready('hand'),
+        noting: await ready('noting'),
+        noted: await ready('noted'),
+      });
+    },
+  );
 }
 
 /** Moves the pointer over a place in a form, 16.7 ms between two moves as a screen tells them; how long that took, in ms. */
@@ -92,7 +113,12 @@ const move = (frame: Frame) => () =>
     Reflect.set(window, 'moved', moved + count);
     const place = document.querySelector('#place');
     const events = Array.from({ length: count }, (_, index) => {
-      const event = new PointerEvent('pointermove', { clientX: index % 1000, clientY: index % 700, bubbles: true, composed: true });
+      const event = new PointerEvent('pointermove', {
+        clientX: index % 1000,
+        clientY: index % 700,
+        bubbles: true,
+        composed: true,
+      });
       return Object.defineProperty(event, 'timeStamp', { value: ((moved + index) * 1000) / 60 });
     });
     const begin = performance.now();
@@ -119,7 +145,12 @@ const write = (frame: Frame) => () =>
   });
 
 async function moving(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> {
-  const measures = { empty: move(frames.empty), hand: move(frames.hand), noting: move(frames.noting), noted: move(frames.noted) };
+  const measures = {
+    empty: move(frames.empty),
+    hand: move(frames.hand),
+    noting: move(frames.noting),
+    noted: move(frames.noted),
+  };
   const times = await interleave(measures, { count: 101, warmUp: 10 });
   const { writing } = await interleave({ writing: write(frames.noted) }, { count: 41, warmUp: 8 });
   const ratio = { unit: 'ms', as: 'ratio', other: times.empty } as const;
@@ -127,7 +158,13 @@ async function moving(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> 
     { what: `${MOVES} pointer moves, one in nine noted`, ...ratio, goal: 1.1, portico: times.noting },
     { what: `${MOVES} pointer moves, after the last place`, ...ratio, goal: 1.1, portico: times.noted },
     { what: `${MOVES} pointer moves, one in nine noted by hand`, ...ratio, portico: times.hand },
-    { what: 'places noted of them all', unit: 'count', as: 'difference', portico: summary([await noted(frames.noting)]), other: summary([0]) },
+    {
+      what: 'places noted of them all',
+      unit: 'count',
+      as: 'difference',
+      portico: summary([await noted(frames.noting)]),
+      other: summary([0]),
+    },
     { what: 'one write into cookies', unit: 'ms', as: 'difference', portico: writing, other: summary([0]) },
   ];
 }
@@ -188,7 +225,11 @@ function onForms(browser: Browser, files: ReadonlyMap<string, string>): Promise<
     const changing = await looks(true);
     const result = { unit: 'ms', as: 'difference', goal: FRAME, other: summary([0]) } as const;
     return [
-      { what: `one look through ${listed} forms of ${FIELDS} fields, all its parts together`, ...result, portico: still.rounds },
+      {
+        what: `one look through ${listed} forms of ${FIELDS} fields, all its parts together`,
+        ...result,
+        portico: still.rounds,
+      },
       { what: 'one part of it', ...result, portico: still.parts },
       { what: 'the look, when the styles of all fields have changed', ...result, portico: changing.rounds },
       { what: 'one part of it', ...result, portico: changing.parts },

@@ -25,8 +25,14 @@ export const formValidation: Bench = {
       ['jquery.js', fileOf('jquery/dist/jquery.min.js')],
       ['jquery.validate.js', fileOf('jquery-validation/dist/jquery.validate.min.js')],
       ['start.js', "jQuery('form').validate();"],
-      ['page.html', `${start}<iframe src="/portico.html" name="portico"></iframe><iframe src="/peer.html" name="peer"></iframe>`],
-      ['portico.html', `${start}<portico-form-validator>${formHtml}</portico-form-validator>${script('portico')}${script('own-validator')}`],
+      [
+        'page.html',
+        `${start}<iframe src="/portico.html" name="portico"></iframe><iframe src="/peer.html" name="peer"></iframe>`,
+      ],
+      [
+        'portico.html',
+        `${start}<portico-form-validator>${formHtml}</portico-form-validator>${script('portico')}${script('own-validator')}`,
+      ],
       ['peer.html', `${start}${formHtml}${peer}<script src="/start.js"></script>${script('peer-validator')}`],
     ]);
     return onPage(browser, files, async (page, address) => {
@@ -53,7 +59,10 @@ function buildPages() {
     configFile: false,
     build: {
       target: 'es2022',
-      lib: { formats: ['es'], entry: { 'own-validator': 'bench/pages/own-validator.ts', 'peer-validator': 'bench/pages/peer-validator.ts' } },
+      lib: {
+        formats: ['es'],
+        entry: { 'own-validator': 'bench/pages/own-validator.ts', 'peer-validator': 'bench/pages/peer-validator.ts' },
+      },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },
   });

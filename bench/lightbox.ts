@@ -63,7 +63,10 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       lib: {
         formats: ['es'],
         entry: Object.fromEntries(
-          ['own-lightbox', 'peer-photoswipe', 'peer-glightbox', 'floor-lightbox'].map((name) => [name, `bench/pages/${name}.ts`]),
+          ['own-lightbox', 'peer-photoswipe', 'peer-glightbox', 'floor-lightbox'].map((name) => [
+            name,
+            `bench/pages/${name}.ts`,
+          ]),
         ),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
@@ -141,13 +144,37 @@ function timing(pages: ReadonlyMap<Side, Page>, side: Side, does: 'open' | 'next
 async function speed(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onSides(browser, files, peers, async (pages) => {
     const results: Result[] = [];
-    for (const [does, what] of [['open', 'click to painted'], ['next', 'next item']] as const) {
+    for (const [does, what] of [
+      ['open', 'click to painted'],
+      ['next', 'next item'],
+    ] as const) {
       const waits = new Map<Side, number[]>();
-      const rounds = await interleave(forEach(peers, (side) => timing(pages, side, does, waits)), { count: ROUNDS, warmUp: 2 });
-      const against = (side: 'photoswipe' | 'glightbox' | 'floor'): Result => ({ what: `${what}, against ${named[side]}`, unit: 'ms', as: 'ratio', portico: rounds.portico, other: rounds[side] });
+      const rounds = await interleave(
+        forEach(peers, (side) => timing(pages, side, does, waits)),
+        { count: ROUNDS, warmUp: 2 },
+      );
+      const against = (side: 'photoswipe' | 'glightbox' | 'floor'): Result => ({
+        what: `${what}, against ${named[side]}`,
+        unit: 'ms',
+        as: 'ratio',
+        portico: rounds.portico,
+        other: rounds[side],
+      });
       const wait = (side: Side) => summary(waits.get(side) ?? []);
-      const whole = (side: 'photoswipe' | 'glightbox'): Result => ({ what: `${what}, with the wait for the frame, against ${side}`, unit: 'ms', as: 'ratio', portico: wait('portico'), other: wait(side) });
-      results.push({ ...against('photoswipe'), goal: 1 }, { ...against('glightbox'), goal: 1 }, against('floor'), whole('photoswipe'), whole('glightbox'));
+      const whole = (side: 'photoswipe' | 'glightbox'): Result => ({
+        what: `${what}, with the wait for the frame, against ${side}`,
+        unit: 'ms',
+        as: 'ratio',
+        portico: wait('portico'),
+        other: wait(side),
+      });
+      results.push(
+        { ...against('photoswipe'), goal: 1 },
+        { ...against('glightbox'), goal: 1 },
+        against('floor'),
+        whole('photoswipe'),
+        whole('glightbox'),
+      );
     }
     return results;
   });
@@ -156,7 +183,10 @@ async function speed(browser: Browser, files: ReadonlyMap<string, string>): Prom
 /** How the number of items tells. */
 async function size(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onSides(browser, files, sizes, async (pages) => {
-    const rounds = await interleave(forEach(sizes, (side) => timing(pages, side, 'open', new Map())), { count: ROUNDS, warmUp: 2 });
+    const rounds = await interleave(
+      forEach(sizes, (side) => timing(pages, side, 'open', new Map())),
+      { count: ROUNDS, warmUp: 2 },
+    );
     const what = `click to painted, ${MANY} items`;
     const shared = { unit: 'ms', as: 'ratio', portico: rounds.many } as const;
     return [

@@ -31,12 +31,22 @@ export const liveSearch: Bench = {
           return (((await busy(session)) - before) * 1000) / KEYSTROKES;
         });
       }
-      const measure = (side: (typeof sides)[number]) => () => measures.get(side)?.() ?? Promise.reject(new Error(`There is no page "${side}".`));
-      const rounds = await interleave({ portico: measure('portico'), other: measure('other'), floor: measure('floor') }, { count: 31, warmUp: 6 });
+      const measure = (side: (typeof sides)[number]) => () =>
+        measures.get(side)?.() ?? Promise.reject(new Error(`There is no page "${side}".`));
+      const rounds = await interleave(
+        { portico: measure('portico'), other: measure('other'), floor: measure('floor') },
+        { count: 31, warmUp: 6 },
+      );
       const { portico, other, floor } = rounds;
       const results: Result[] = [
         { what: 'one keystroke', unit: 'ms', as: 'ratio', goal: 0.95, portico, other },
-        { what: 'one keystroke, fetch with innerHTML against the peer', unit: 'ms', as: 'ratio', portico: floor, other },
+        {
+          what: 'one keystroke, fetch with innerHTML against the peer',
+          unit: 'ms',
+          as: 'ratio',
+          portico: floor,
+          other,
+        },
       ];
       return results;
     });
@@ -63,7 +73,9 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       target: 'es2022',
       lib: {
         formats: ['es'],
-        entry: Object.fromEntries(['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [name, `bench/pages/${name}.ts`])),
+        entry: Object.fromEntries(
+          ['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [name, `bench/pages/${name}.ts`]),
+        ),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },
@@ -73,8 +85,17 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
     ...(await buildScriptTag('full')),
     ...pages,
     ...Array.from({ length: ANSWERS }, (_, answer): [string, string] => [`answer-${answer}.json`, answerOf(answer)]),
-    ['portico.html', `${start}<portico-live-search ajax-url="/" debounce="0" min-char-count="1">${form}</portico-live-search>${script('portico')}${script('own-live-search')}`],
-    ['other.html', `${start}<style>.aa-Panel { ${list} } .aa-List { margin: 0; padding: 0; list-style: none } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style><div id="search"></div>${script('peer-autocomplete')}`],
-    ['floor.html', `${start}<style>#list { ${list} } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style>${form}<div id="list" role="listbox"></div>${script('floor-live-search')}`],
+    [
+      'portico.html',
+      `${start}<portico-live-search ajax-url="/" debounce="0" min-char-count="1">${form}</portico-live-search>${script('portico')}${script('own-live-search')}`,
+    ],
+    [
+      'other.html',
+      `${start}<style>.aa-Panel { ${list} } .aa-List { margin: 0; padding: 0; list-style: none } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style><div id="search"></div>${script('peer-autocomplete')}`,
+    ],
+    [
+      'floor.html',
+      `${start}<style>#list { ${list} } .result { display: flex; gap: 0.75rem; padding: 0.375rem 0.75rem; min-block-size: 2.75rem; box-sizing: border-box }</style>${form}<div id="list" role="listbox"></div>${script('floor-live-search')}`,
+    ],
   ]);
 }

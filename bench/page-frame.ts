@@ -45,15 +45,27 @@ export const pageFrame: Bench = {
         seen[side].push(scrolling);
         return scrolling.total;
       };
-      const total = await interleave({ with: measure('with'), without: measure('without') }, { count: ROUNDS, warmUp: 0 });
-      const forced = { with: forcedIn(await trace('with', origins)), without: forcedIn(await trace('without', origins)) };
+      const total = await interleave(
+        { with: measure('with'), without: measure('without') },
+        { count: ROUNDS, warmUp: 0 },
+      );
+      const forced = {
+        with: forcedIn(await trace('with', origins)),
+        without: forcedIn(await trace('without', origins)),
+      };
       return results(seen, total, forced);
     });
   },
 };
 
 /** Opens the page anew, so that everything in it is still to come, and scrolls it to its end. */
-async function scrolled(browser: Browser, page: Page, address: string, side: Side, categories: readonly string[]): Promise<Buffer> {
+async function scrolled(
+  browser: Browser,
+  page: Page,
+  address: string,
+  side: Side,
+  categories: readonly string[],
+): Promise<Buffer> {
   await page.setViewportSize(viewport);
   await page.goto(address);
   if (side === 'with') {
@@ -105,16 +117,42 @@ function typical(rounds: readonly Scrolling[]): number[] {
 
 const over = (steps: readonly number[]): number => steps.filter((time) => time > FRAME).length;
 
-function results(seen: Readonly<Record<Side, readonly Scrolling[]>>, total: Record<Side, Result['portico']>, forced: Record<Side, number>): Result[] {
+function results(
+  seen: Readonly<Record<Side, readonly Scrolling[]>>,
+  total: Record<Side, Result['portico']>,
+  forced: Record<Side, number>,
+): Result[] {
   for (const { slowest } of seen.with) if (process.env.BENCH_SLOWEST) console.log(slowest.join('\n'));
   const once = (value: number): Result['portico'] => ({ median: value, least: value });
   const both = (of: (side: Side) => Result['portico']) => ({ portico: of('with'), other: of('without') });
   return [
-    { what: `steps with a task of more than ${FRAME} ms, each step by its median of ${ROUNDS} rounds`, unit: 'count', as: 'difference', goal: 0, ...both((side) => once(over(typical(seen[side])))) },
-    { what: 'the longest of these medians', unit: 'ms', as: 'difference', ...both((side) => once(Math.max(...typical(seen[side])))) },
-    { what: `steps with a task of more than ${FRAME} ms in one round`, unit: 'count', as: 'difference', ...both((side) => summary(seen[side].map(({ steps }) => over(steps)))) },
+    {
+      what: `steps with a task of more than ${FRAME} ms, each step by its median of ${ROUNDS} rounds`,
+      unit: 'count',
+      as: 'difference',
+      goal: 0,
+      ...both((side) => once(over(typical(seen[side])))),
+    },
+    {
+      what: 'the longest of these medians',
+      unit: 'ms',
+      as: 'difference',
+      ...both((side) => once(Math.max(...typical(seen[side])))),
+    },
+    {
+      what: `steps with a task of more than ${FRAME} ms in one round`,
+      unit: 'count',
+      as: 'difference',
+      ...both((side) => summary(seen[side].map(({ steps }) => over(steps)))),
+    },
     { what: 'all tasks together', unit: 'ms', as: 'ratio', portico: total.with, other: total.without },
     // The bench's own steps lay the page out, on either side.
-    { what: 'layouts that a script forces', unit: 'count', as: 'difference', goal: 0, ...both((side) => once(forced[side])) },
+    {
+      what: 'layouts that a script forces',
+      unit: 'count',
+      as: 'difference',
+      goal: 0,
+      ...both((side) => once(forced[side])),
+    },
   ];
 }

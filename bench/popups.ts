@@ -28,15 +28,28 @@ export const popups: Bench = {
 };
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
-  const content = (index: number) => `<h2>News ${index}</h2><p>Once a month.</p><form><input name="email"><button>Send</button></form>`;
+  const content = (index: number) =>
+    `<h2>News ${index}</h2><p>Once a month.</p><form><input name="email"><button>Send</button></form>`;
   const all = (one: (index: number) => string) => Array.from({ length: COUNT }, (_, index) => one(index)).join('');
   const page = (body: string) =>
     `<!doctype html><html lang="en"><title>Bench</title><script type="module" src="/portico.js"></script>${body}<p style="block-size: 20000px">Page`;
   return new Map([
     ...(await buildScriptTag('full')),
     ['without.html', page(all((index) => `<div hidden>${content(index)}</div>`))],
-    ['closed.html', page(all((index) => `<portico-popup id="p${index}" open-selector=".news-${index}">${content(index)}</portico-popup>`))],
-    ['armed.html', page(all((index) => `<portico-popup id="p${index}" on-scroll="200" max-shows="9">${content(index)}</portico-popup>`))],
+    [
+      'closed.html',
+      page(
+        all(
+          (index) => `<portico-popup id="p${index}" open-selector=".news-${index}">${content(index)}</portico-popup>`,
+        ),
+      ),
+    ],
+    [
+      'armed.html',
+      page(
+        all((index) => `<portico-popup id="p${index}" on-scroll="200" max-shows="9">${content(index)}</portico-popup>`),
+      ),
+    ],
   ]);
 }
 
@@ -51,11 +64,13 @@ function onSides<T>(
     for (const side of sides) {
       const page = await first.context().newPage();
       await page.goto(`${address}/${side}.html`);
-      const working = { without: 'body', closed: 'portico-popup:state(ready)', armed: 'portico-popup:state(armed)' }[side];
-      await page.waitForFunction(
-        ([selector, count]) => document.querySelectorAll(selector).length >= count,
-        [working, side === 'without' ? 1 : COUNT] as const,
-      );
+      const working = { without: 'body', closed: 'portico-popup:state(ready)', armed: 'portico-popup:state(armed)' }[
+        side
+      ];
+      await page.waitForFunction(([selector, count]) => document.querySelectorAll(selector).length >= count, [
+        working,
+        side === 'without' ? 1 : COUNT,
+      ] as const);
       pages.set(side, page);
     }
     return use(pages);
@@ -73,14 +88,39 @@ const once = (value: number): Rounds => summary([value]);
 /** What was asked for that draws: React and the view. A popup that is armed has it at hand, and draws nothing. */
 async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
   const drawn = (side: Side) =>
-    pageOf(pages, side).evaluate(() => [...document.querySelectorAll('portico-popup')].filter(({ shadowRoot }) => shadowRoot).length);
+    pageOf(pages, side).evaluate(
+      () => [...document.querySelectorAll('portico-popup')].filter(({ shadowRoot }) => shadowRoot).length,
+    );
   const asked = (side: Side) =>
-    pageOf(pages, side).evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /[./]view-|react|preact/.test(name)).length);
+    pageOf(pages, side).evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /[./]view-|react|preact/.test(name)).length,
+    );
   const none = once(0);
   return [
-    { what: 'files of views that closed ones ask for', unit: 'count', as: 'difference', goal: 0, portico: once(await asked('closed')), other: none },
-    { what: 'popups that are drawn though closed', unit: 'count', as: 'difference', goal: 0, portico: once(await drawn('closed')), other: none },
-    { what: 'popups that are drawn though only armed', unit: 'count', as: 'difference', goal: 0, portico: once(await drawn('armed')), other: none },
+    {
+      what: 'files of views that closed ones ask for',
+      unit: 'count',
+      as: 'difference',
+      goal: 0,
+      portico: once(await asked('closed')),
+      other: none,
+    },
+    {
+      what: 'popups that are drawn though closed',
+      unit: 'count',
+      as: 'difference',
+      goal: 0,
+      portico: once(await drawn('closed')),
+      other: none,
+    },
+    {
+      what: 'popups that are drawn though only armed',
+      unit: 'count',
+      as: 'difference',
+      goal: 0,
+      portico: once(await drawn('armed')),
+      other: none,
+    },
   ];
 }
 
@@ -119,11 +159,23 @@ async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
       }
       return performance.now() - start;
     });
-  const dispatched = await interleave({ without: events('without'), closed: events('closed'), armed: events('armed') }, { count: 41, warmUp: 5 });
-  const scrolled = await interleave({ without: whole('without'), closed: whole('closed'), armed: whole('armed') }, { count: 41, warmUp: 5 });
+  const dispatched = await interleave(
+    { without: events('without'), closed: events('closed'), armed: events('armed') },
+    { count: 41, warmUp: 5 },
+  );
+  const scrolled = await interleave(
+    { without: whole('without'), closed: whole('closed'), armed: whole('armed') },
+    { count: 41, warmUp: 5 },
+  );
   const time = { unit: 'ms', as: 'difference' } as const;
   return [
-    { what: `${EVENTS} scroll events, closed`, ...time, goal: 0.5, portico: dispatched.closed, other: dispatched.without },
+    {
+      what: `${EVENTS} scroll events, closed`,
+      ...time,
+      goal: 0.5,
+      portico: dispatched.closed,
+      other: dispatched.without,
+    },
     { what: `${EVENTS} scroll events, armed`, ...time, goal: 20, portico: dispatched.armed, other: dispatched.without },
     { what: '300 steps of scrolling, closed', ...time, goal: 0.5, portico: scrolled.closed, other: scrolled.without },
     { what: '300 steps of scrolling, armed', ...time, goal: 6, portico: scrolled.armed, other: scrolled.without },

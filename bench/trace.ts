@@ -7,7 +7,10 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string }[] } };
+  readonly args?: {
+    readonly data?: Readonly<Record<string, unknown>>;
+    readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string }[] };
+  };
 }
 
 /** What the page's thread did while the page was scrolled step by step. */
@@ -36,7 +39,9 @@ function between(trace: Buffer): TraceEvent[] {
     return found;
   };
   const [begin, end] = [mark('bench-begin'), mark('bench-end')];
-  const here = traceEvents.filter(({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts);
+  const here = traceEvents.filter(
+    ({ pid, tid, ts }) => pid === begin.pid && tid === begin.tid && ts >= begin.ts && ts < end.ts,
+  );
   return here.toSorted((a, b) => a.ts - b.ts);
 }
 
@@ -62,10 +67,24 @@ export function scrollingIn(trace: Buffer): Scrolling {
 
 /** How often a script made the browser lay the page out; the trace has to have the stacks of its layouts. */
 export const forcedIn = (trace: Buffer): number =>
-  between(trace).filter(({ name, ph, args }) => name === 'Layout' && ph === 'X' && isForced(args?.beginData?.stackTrace)).length;
+  between(trace).filter(
+    ({ name, ph, args }) => name === 'Layout' && ph === 'X' && isForced(args?.beginData?.stackTrace),
+  ).length;
 
 /** The larger parts of a task by name, in the order in which they began. */
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
-  const inside = events.filter((event) => event !== task && event.ph === 'X' && event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0) && timeOf(event) > 0.5);
-  return inside.map((event) => `${event.name}${typeof event.args?.data?.type === 'string' ? ` ${event.args.data.type}` : ''} ${timeOf(event).toFixed(1)}`).join(', ');
+  const inside = events.filter(
+    (event) =>
+      event !== task &&
+      event.ph === 'X' &&
+      event.ts >= task.ts &&
+      event.ts < task.ts + (task.dur ?? 0) &&
+      timeOf(event) > 0.5,
+  );
+  return inside
+    .map(
+      (event) =>
+        `${event.name}${typeof event.args?.data?.type === 'string' ? ` ${event.args.data.type}` : ''} ${timeOf(event).toFixed(1)}`,
+    )
+    .join(', ');
 }

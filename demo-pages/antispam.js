@@ -35,7 +35,8 @@ function showKept() {
   const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
   const kept = { cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) };
   for (const [name, keys] of Object.entries(kept)) {
-    document.querySelector(`[data-kept="${name}"]`).textContent = keys.filter(isOurs).toSorted().join(', ') || 'nothing';
+    document.querySelector(`[data-kept="${name}"]`).textContent =
+      keys.filter(isOurs).toSorted().join(', ') || 'nothing';
   }
   return Object.values(kept).some((keys) => keys.some(isOurs));
 }
@@ -63,5 +64,6 @@ await customElements.whenDefined('portico-antispam');
 await guard.ready;
 for (const name of ['portico-profile', 'portico-consent']) document.addEventListener(name, soon);
 // Between two writes, too: `profile()` knows it at once.
-for (const name of ['pointermove', 'click', 'scroll', 'selectionchange', 'input']) document.addEventListener(name, soon, { passive: true });
+for (const name of ['pointermove', 'click', 'scroll', 'selectionchange', 'input'])
+  document.addEventListener(name, soon, { passive: true });
 show();

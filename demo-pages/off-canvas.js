@@ -18,9 +18,24 @@ const triggers = {
   'on-click': { 'on-click-element': '#opener' },
   'off-canvas-state': { 'off-canvas-state': 'opened', type: 'sliding-bar' },
 };
-const written = ['on-page-load', 'time-on-page', 'time-on-page-duration', 'after-inactivity', 'inactivity-duration', 'on-scroll', 'scroll-direction',
-  'scroll-position', 'scroll-target', 'scroll-element', 'exit-intent', 'exit-on-scroll', 'on-add-to-cart', 'on-click', 'on-click-element',
-  'off-canvas-state'];
+const written = [
+  'on-page-load',
+  'time-on-page',
+  'time-on-page-duration',
+  'after-inactivity',
+  'inactivity-duration',
+  'on-scroll',
+  'scroll-direction',
+  'scroll-position',
+  'scroll-target',
+  'scroll-element',
+  'exit-intent',
+  'exit-on-scroll',
+  'on-add-to-cart',
+  'on-click',
+  'on-click-element',
+  'off-canvas-state',
+];
 
 let tried = 0;
 
@@ -36,7 +51,8 @@ function tryIt() {
   panel.setAttribute(trigger.split(' ')[0], '');
   for (const [name, value] of Object.entries(triggers[trigger])) panel.setAttribute(name, value);
   panel.setAttribute('frequency', frequency);
-  for (const name of ['open', 'close', 'rules']) panel.addEventListener(`portico-${name}`, (event) => tell(name, event.detail));
+  for (const name of ['open', 'close', 'rules'])
+    panel.addEventListener(`portico-${name}`, (event) => tell(name, event.detail));
   log.textContent = `Try ${tried}: waiting.`;
   before.replaceWith(panel);
   void explain();
@@ -51,9 +67,13 @@ async function explain() {
   const panel = document.querySelector('#tried');
   await customElements.whenDefined('portico-off-canvas');
   const { passed, rules } = await panel.explain();
-  const lines = rules.map(({ rule, passed: isPassed, reason }) => `${isPassed ? 'passed' : 'failed'}: ${rule} (${reason})`);
+  const lines = rules.map(
+    ({ rule, passed: isPassed, reason }) => `${isPassed ? 'passed' : 'failed'}: ${rule} (${reason})`,
+  );
   verdicts.replaceChildren(
-    ...[`It ${passed ? 'may' : 'may not'} open by itself.`, ...lines].map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+    ...[`It ${passed ? 'may' : 'may not'} open by itself.`, ...lines].map((line) =>
+      Object.assign(document.createElement('li'), { textContent: line }),
+    ),
   );
 }
 

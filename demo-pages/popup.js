@@ -1,6 +1,7 @@
 /* Arms the popups of this page as their buttons say, and shows what their rules say, as an author would see it in the console. */
 const popup = (id) => document.querySelector(`#${id}`);
-const stateOf = (element) => ['disabled', 'open', 'armed', 'waiting'].find((state) => element.matches(`:state(${state})`)) ?? 'closed';
+const stateOf = (element) =>
+  ['disabled', 'open', 'armed', 'waiting'].find((state) => element.matches(`:state(${state})`)) ?? 'closed';
 const words = {
   disabled: 'Stopped: it opens no more.',
   open: 'Open.',
@@ -11,12 +12,17 @@ const words = {
 
 async function showRules(element) {
   await element.ready;
-  for (const place of document.querySelectorAll(`[data-state-of="${element.id}"]`)) place.textContent = words[stateOf(element)];
+  for (const place of document.querySelectorAll(`[data-state-of="${element.id}"]`))
+    place.textContent = words[stateOf(element)];
   const place = document.querySelector(`[data-rules="${element.id}"]`);
   if (!place) return;
   const rows = (await element.explain()).map(({ rule, passed, reason }) => {
     const row = document.createElement('tr');
-    row.append(...[rule, passed ? 'yes' : 'no', reason].map((text) => Object.assign(document.createElement('td'), { textContent: text })));
+    row.append(
+      ...[rule, passed ? 'yes' : 'no', reason].map((text) =>
+        Object.assign(document.createElement('td'), { textContent: text }),
+      ),
+    );
     return row;
   });
   place.replaceChildren(...rows);
@@ -30,7 +36,17 @@ popup('tried').addEventListener('portico-open', ({ detail }) => {
   popup('tried').querySelector('[data-by]').textContent = detail.by;
 });
 
-const triggers = ['after-load', 'on-scroll', 'scroll-direction', 'on-scroll-to', 'after-clicks', 'after-inactivity', 'on-exit-intent', 'exit-on-scroll', 'on-adblock'];
+const triggers = [
+  'after-load',
+  'on-scroll',
+  'scroll-direction',
+  'on-scroll-to',
+  'after-clicks',
+  'after-inactivity',
+  'on-exit-intent',
+  'exit-on-scroll',
+  'on-adblock',
+];
 for (const button of document.querySelectorAll('[data-try]')) {
   button.addEventListener('click', async () => {
     const [name, value = ''] = button.dataset.try.split('=');
@@ -67,7 +83,9 @@ document.querySelector('[data-forget]').addEventListener('click', () => {
 
 for (const list of document.querySelectorAll('ol[data-fill]')) {
   for (let line = 1; line <= Number(list.dataset.fill); line += 1) {
-    list.append(Object.assign(document.createElement('li'), { textContent: `What was agreed on as number ${line}, and holds.` }));
+    list.append(
+      Object.assign(document.createElement('li'), { textContent: `What was agreed on as number ${line}, and holds.` }),
+    );
   }
 }
 

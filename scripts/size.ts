@@ -19,7 +19,10 @@ const drawnForm =
   `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
 
 const gallery = `<portico-lightbox>${['one', 'two', 'three']
-  .map((name) => `<a href="/${name}.png" title="${name}"><img src="/${name}-small.png" alt="${name}" width="80" height="60"></a>`)
+  .map(
+    (name) =>
+      `<a href="/${name}.png" title="${name}"><img src="/${name}-small.png" alt="${name}" width="80" height="60"></a>`,
+  )
   .join('')}</portico-lightbox>`;
 
 const slides = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `<article><h3>${name}</h3></article>`).join('');
@@ -39,7 +42,12 @@ try {
     gallery: await weighVisit(browser, full, gallery, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
     slider: await weighVisit(browser, full, slider('display: block'), seeSlider),
-    'slider-below': await weighVisit(browser, full, slider('display: block; margin-block-start: 500vh'), async () => {}),
+    'slider-below': await weighVisit(
+      browser,
+      full,
+      slider('display: block; margin-block-start: 500vh'),
+      async () => {},
+    ),
     'elastic-slider': await weighVisit(browser, full, elasticSlider, async () => {}),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
   });

@@ -9,7 +9,9 @@ export async function attempt<T>(load: (() => Promise<T>) | string, base = impor
   // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
   // bundler takes out of a file that holds several modules.
   const [, path, part] =
-    typeof load === 'string' ? ['', load] : (/import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? []);
+    typeof load === 'string'
+      ? ['', load]
+      : (/import\([`'"]([^`'"]+)[`'"]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/.exec(String(load)) ?? []);
   const address = path && new URL(path, base).href;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {

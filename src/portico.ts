@@ -149,7 +149,9 @@ async function act(text: string): Promise<void> {
 
 function actOnClick(event: Event): void {
   // Not `closest()`, which ends at the shadow root of what stands in the button.
-  const button = event.composedPath().find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
+  const button = event
+    .composedPath()
+    .find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
   if (action) void act(action);

@@ -83,7 +83,13 @@ export class TestNetwork {
   /** Sends a request, as `fetch` does. */
   async send(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
     signal?.throwIfAborted(); // As browsers do: then nothing is sent.
-    const sent: Sent = { url, method, headers: new Headers(headers), body, signal: signal ?? new AbortController().signal };
+    const sent: Sent = {
+      url,
+      method,
+      headers: new Headers(headers),
+      body,
+      signal: signal ?? new AbortController().signal,
+    };
     this.#requests.push(sent);
     const [, reply] = this.#routes.findLast(([end]) => url.endsWith(end)) ?? [];
     if (!reply) {

@@ -5,7 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The field with that label; other words may stand beside it there. */
 export function field(form: HTMLElement, label: string): Field {
   const found = getByLabelText(form, new RegExp(`^\\s*${label}`));
-  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement) return found;
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement)
+    return found;
   throw new Error(`“${label}” is the label of no field.`);
 }
 
@@ -54,7 +55,8 @@ export const responseOf = (form: HTMLElement): string =>
   form.querySelector('.wpcf7-response-output, .portico-response')?.textContent ?? '';
 
 /** What a screen reader was told of the whole form. */
-export const announcementOf = (element: HTMLElement): string => element.querySelector('[role="status"]')?.textContent ?? '';
+export const announcementOf = (element: HTMLElement): string =>
+  element.querySelector('[role="status"]')?.textContent ?? '';
 
 /** The messages beside the fields, by field. */
 export const tipsOf = (form: HTMLElement): Record<string, string> =>

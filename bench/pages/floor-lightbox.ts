@@ -2,7 +2,8 @@ import { lightboxPage } from './lightbox.ts';
 
 // What no lightbox can be faster than: a bare dialog with an image.
 const dialog = document.createElement('dialog');
-dialog.style.cssText = 'inline-size: 100vw; block-size: 100vh; max-inline-size: none; max-block-size: none; padding: 0; border: 0';
+dialog.style.cssText =
+  'inline-size: 100vw; block-size: 100vh; max-inline-size: none; max-block-size: none; padding: 0; border: 0';
 const image = new Image();
 image.style.cssText = 'display: block; inline-size: 100%; block-size: 100%; object-fit: contain';
 const button = document.createElement('button');

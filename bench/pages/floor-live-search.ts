@@ -4,7 +4,8 @@ import { answerInTurn, searchPage, splitAt, type Found } from './live-search.ts'
 answerInTurn();
 const input = document.querySelector('input');
 const list = document.querySelector('#list');
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 input?.addEventListener('input', () => {
   void (async () => {

@@ -41,7 +41,8 @@ export function formPage(message: string): FormPage {
       if (field instanceof HTMLInputElement) field.value = kindOf(index)[column];
     }
   };
-  const shown = () => [...form.querySelectorAll<HTMLElement>(message)].filter(({ offsetHeight }) => offsetHeight > 0).length;
+  const shown = () =>
+    [...form.querySelectorAll<HTMLElement>(message)].filter(({ offsetHeight }) => offsetHeight > 0).length;
   const sendOnce = (column: 1 | 2): number => {
     fill(column);
     const begun = performance.now();

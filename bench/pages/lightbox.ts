@@ -123,9 +123,11 @@ async function timed(begin: () => void, isTrue: () => boolean, what: string): Pr
 /** Whether a picture of that address covers the middle of the window. */
 function isSeen(root: ParentNode | null, address: string): boolean {
   return [...(root?.querySelectorAll('img') ?? [])].some((image) => {
-    if (!image.complete || image.naturalWidth === 0 || new URL(image.src, location.href).pathname !== address) return false;
+    if (!image.complete || image.naturalWidth === 0 || new URL(image.src, location.href).pathname !== address)
+      return false;
     const { left, right, top, bottom, width } = image.getBoundingClientRect();
-    const isInMiddle = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
+    const isInMiddle =
+      left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
     return isInMiddle && width > 200 && image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   });
 }
@@ -153,7 +155,11 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
       link.focus();
       await anyTime((turn += 1));
-      return timed(() => link.click(), () => isSeen(root(), address()) && hasFocus(), 'opening');
+      return timed(
+        () => link.click(),
+        () => isSeen(root(), address()) && hasFocus(),
+        'opening',
+      );
     },
     async next() {
       // A visitor looks at a picture before going on; who loads the next one ahead may have done so.

@@ -16,7 +16,13 @@ export const answerOf = (answer: number): string =>
     Object.fromEntries(
       Array.from({ length: RESULTS }, (_, place) => [
         place,
-        { post_url: `/products/${answer}-${place}`, title: titleOf(answer, place), image_url: '', type: 'product', id: answer * RESULTS + place },
+        {
+          post_url: `/products/${answer}-${place}`,
+          title: titleOf(answer, place),
+          image_url: '',
+          type: 'product',
+          id: answer * RESULTS + place,
+        },
       ]),
     ),
   );
@@ -42,7 +48,9 @@ declare global {
 /** The texts around what matches, as the other pages mark it, too. */
 export const splitAt = (title: string, text: string): readonly string[] => {
   const start = title.toLowerCase().indexOf(text.toLowerCase());
-  return start < 0 ? [title, '', ''] : [title.slice(0, start), title.slice(start, start + text.length), title.slice(start + text.length)];
+  return start < 0
+    ? [title, '', '']
+    : [title.slice(0, start), title.slice(start, start + text.length), title.slice(start + text.length)];
 };
 
 let asked = 0;
@@ -93,7 +101,8 @@ export function searchPage(input: HTMLInputElement, shown: string): SearchBench 
         // A text that was not looked for before: what is found must be asked for.
         input.value = `lamp ${(count += 1)}`;
         const before = asked;
-        const isThere = () => asked > before && document.querySelector(shown)?.textContent.includes(titleOf(asked % ANSWERS, 0)) === true;
+        const isThere = () =>
+          asked > before && document.querySelector(shown)?.textContent.includes(titleOf(asked % ANSWERS, 0)) === true;
         const there = until(isThere);
         input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
         await there;

@@ -3,7 +3,8 @@ const ANIMATED = 2;
 /** In each so many screens something moves with the page, and something stays. */
 const MOVING = 4;
 
-const many = (count: number, one: (index: number) => string): string => Array.from({ length: count }, (_, index) => one(index)).join('');
+const many = (count: number, one: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => one(index)).join('');
 
 const sentence = 'The boats come in at six, and whoever wants fish for supper stands at the quay by half past five.';
 
@@ -21,12 +22,19 @@ const screen = (index: number): string => `<section id="place-${index}" class="s
 const SECTIONS = 3;
 
 const menu = (count: number): string =>
-  many(count, (index) => `<li><a href="#place-${index}">Part ${index}</a><ul>${many(4, (at) => `<li><a href="/${index}/${at}">Page ${at}</a></li>`)}</ul></li>`);
+  many(
+    count,
+    (index) =>
+      `<li><a href="#place-${index}">Part ${index}</a><ul>${many(4, (at) => `<li><a href="/${index}/${at}">Page ${at}</a></li>`)}</ul></li>`,
+  );
 
 const tabs = many(4, (index) => `<h3>Tab ${index}</h3><section><p>${sentence}</p></section>`);
 
 /** A page of so many screens with everything around its content, by Portico where `script` is its script tag. */
-export const frameOfPage = (screens: number, script: string): string => `<!doctype html><html lang="en"><title>Bench</title>${script}
+export const frameOfPage = (
+  screens: number,
+  script: string,
+): string => `<!doctype html><html lang="en"><title>Bench</title>${script}
 <style>
   body { margin: 0; font: 16px/1.5 sans-serif; }
   .screen { min-block-size: 100vh; box-sizing: border-box; padding: 1rem; padding-inline-start: 15rem; border-block-end: 1px solid; overflow-x: clip; }

@@ -1,7 +1,13 @@
 import glightbox from 'glightbox';
 import { lightboxPage } from './lightbox.ts';
 
-const lightbox = glightbox({ selector: '.item', openEffect: 'none', closeEffect: 'none', slideEffect: 'none', loop: false });
+const lightbox = glightbox({
+  selector: '.item',
+  openEffect: 'none',
+  closeEffect: 'none',
+  slideEffect: 'none',
+  loop: false,
+});
 
 const root = () => document.querySelector<HTMLElement>('.glightbox-container');
 

@@ -20,7 +20,10 @@ export function antispamAnswer(call: Call, entries: readonly PostedEntry[], on: 
 function brokenAnswer(on: Switch | undefined): Response | undefined {
   switch (on?.word) {
     case 'failing':
-      return jsonAnswer({ code: 'internal_server_error', message: 'The site has a bad day.', data: { status: 500 } }, 500);
+      return jsonAnswer(
+        { code: 'internal_server_error', message: 'The site has a bad day.', data: { status: 500 } },
+        500,
+      );
     case 'malformed':
       return new Response('<b>Warning</b>: not JSON', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
     case 'empty':
@@ -54,7 +57,9 @@ function ownAnswer(call: Call, entries: readonly PostedEntry[], on: Switch | und
     case 'check-email-exists':
       return jsonAnswer({ result: existence(on?.word === 'missing' || on?.word === 'denied') });
     case 'pixel-url':
-      return new Response('https://pixel.example/demo.gif', { headers: { 'content-type': 'text/plain; charset=UTF-8' } });
+      return new Response('https://pixel.example/demo.gif', {
+        headers: { 'content-type': 'text/plain; charset=UTF-8' },
+      });
     case 'save-session':
     case 'important-parameters':
       return jsonAnswer({ success: true });
@@ -87,7 +92,8 @@ const existence = (isMissing: boolean) =>
     : { result: 'EXISTS', text_result: 'This address exists.' };
 
 /** The call of an ajax action; `undefined` for an action that is none of them. */
-export const callOfAction = (action: string): Call | undefined => calls.find((call) => callForms[call].action === action);
+export const callOfAction = (action: string): Call | undefined =>
+  calls.find((call) => callForms[call].action === action);
 
 /** All calls, by name. */
 export const calls = Object.keys(callForms) as Call[]; // The keys of a table are the names that it is typed with.

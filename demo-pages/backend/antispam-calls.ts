@@ -58,7 +58,8 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
       const entries = (await readPosted(c.req.raw)) ?? [];
       const missing = callForms[call].fields.filter((name) => !isGiven(entries, name, call));
       const refused = () => refusal(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
-      if (missing.length > 0) return refusal(400, 'rest_missing_callback_param', `Missing parameter(s): ${missing.join(', ')}`);
+      if (missing.length > 0)
+        return refusal(400, 'rest_missing_callback_param', `Missing parameter(s): ${missing.join(', ')}`);
       return answer(c, call, entries, c.req.header('x-wp-nonce'), refused);
     });
   }
@@ -76,7 +77,10 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
 
   app.post('/', async (c) => {
     const entries = (await readPosted(c.req.raw)) ?? [];
-    if (textOf(entries, 'spbc_remote_call_action') !== 'get_fresh_wpnonce' || textOf(entries, 'plugin_name') !== 'antispam') {
+    if (
+      textOf(entries, 'spbc_remote_call_action') !== 'get_fresh_wpnonce' ||
+      textOf(entries, 'plugin_name') !== 'antispam'
+    ) {
       return c.text('There is nothing to post here.', 404);
     }
     const fresh = nonces.exchange(textOf(entries, 'nonce_prev'));

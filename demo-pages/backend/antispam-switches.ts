@@ -47,4 +47,5 @@ function read(text: string): Switch | undefined {
 const textsIn = (value: unknown): string[] =>
   isObject(value) ? Object.values(value).filter((text): text is string => typeof text === 'string') : [];
 
-const answerIn = (address: string): string => (URL.canParse(address) ? (new URL(address).searchParams.get('answer') ?? '') : '');
+const answerIn = (address: string): string =>
+  URL.canParse(address) ? (new URL(address).searchParams.get('answer') ?? '') : '';

@@ -39,11 +39,14 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   const backend = new Hono<ServerBindings>();
   // A late answer must not keep a process alive that has ended its server.
   const late = options.wait ?? ((ms) => wait(ms, undefined, { ref: false }));
-  backend.route('/', contactFormCalls({
-    outbox,
-    nextQuestion: options.nextQuestion ?? inTurn(),
-    wait: late,
-  }));
+  backend.route(
+    '/',
+    contactFormCalls({
+      outbox,
+      nextQuestion: options.nextQuestion ?? inTurn(),
+      wait: late,
+    }),
+  );
   backend.route('/', contactFormPages(outbox));
   backend.route('/', messageEndpoint(outbox));
   backend.route('/', blockedEndpoint());

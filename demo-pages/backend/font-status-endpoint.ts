@@ -35,7 +35,8 @@ export function wishIn(entries: readonly PostedEntry[]): string {
 /** The status that is wished, else `notice` for a page with fonts of another site than `host`, else `success`. */
 export function fontStatus(entries: readonly PostedEntry[], wish: string, host: string): Response {
   if (wish === 'failing') return jsonAnswer({ success: false, message: 'The fonts cannot be looked at.' }, 500);
-  if (wish === 'malformed') return new Response('<b>Warning</b>: not JSON', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
+  if (wish === 'malformed')
+    return new Response('<b>Warning</b>: not JSON', { headers: { 'content-type': 'text/html; charset=UTF-8' } });
   const isForeign = (urlsIn(entries) ?? []).some((url) => URL.canParse(url) && new URL(url).host !== host);
   return jsonAnswer({ success: true, data: statuses.includes(wish) ? wish : isForeign ? 'notice' : 'success' });
 }

@@ -28,7 +28,8 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   /** Leads the visitor to a fragment of this page (`#prices`, or `prices`) as a click on a link to it does; `''` and `#top` are the page's top. */
   goTo(hash: string): void {
     const name = decodeFragment(hash);
-    if (!this.#follow(name, this.element)) this.warn(`goTo("${hash}"): there is no element with the id "${name}" in this page.`);
+    if (!this.#follow(name, this.element))
+      this.warn(`goTo("${hash}"): there is no element with the id "${name}" in this page.`);
   }
 
   override connected(): void {
@@ -150,13 +151,15 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
       return;
     }
     const name = decodeFragment(location.hash);
-    const plain = hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
+    const plain =
+      hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
     if (!isPlace(plain ?? name, this.#prefixes)) return;
     const target = fragmentTarget(plain ?? name);
     if (target) reveal(target);
     if (plain !== undefined) await this.#strip(plain, target);
     // Who comes back, or loads the page again, is where they were.
-    else if (target && !isReturn() && scrollsWithPage(target)) place(target, { distance: () => clearance(target, offset), signal: this.signal });
+    else if (target && !isReturn() && scrollsWithPage(target))
+      place(target, { distance: () => clearance(target, offset), signal: this.signal });
   }
 
   /** §2: the prefix with which another page's link came is taken away when the visitor has been led there. */

@@ -39,7 +39,8 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
   const fragment = decodeFragment(link.hash);
   if (!isPlace(fragment, prefixes)) return undefined;
   if (link.pathname === here.pathname && link.search === here.search) return { place: fragment };
-  if (fragment === '' || prefixes.anchor === '' || fragment.startsWith(prefixes.anchor) || file.test(link.pathname)) return undefined;
+  if (fragment === '' || prefixes.anchor === '' || fragment.startsWith(prefixes.anchor) || file.test(link.pathname))
+    return undefined;
   link.hash = prefixes.anchor + link.hash.slice(1);
   return { address: link.href };
 }

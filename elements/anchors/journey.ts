@@ -29,7 +29,10 @@ const positionOf = (target: Element | null, distance: number): number =>
  * Leads the visitor to a place in the two phases of §9: half of the way gathering speed, then slowing down to where the place is by then.
  * Resolves whether they came there. They are taken along when something that loads late pushes the place away.
  */
-export async function lead(target: Element | null, { phases: [first, second], distance, signal }: Way): Promise<boolean> {
+export async function lead(
+  target: Element | null,
+  { phases: [first, second], distance, signal }: Way,
+): Promise<boolean> {
   const position = () => positionOf(target, distance());
   const isHalfWay = await scrollPage((scrollY + position()) / 2, first, signal, 'in');
   const isThere = isHalfWay && (await scrollPage(position(), second, signal, 'out'));
@@ -62,7 +65,8 @@ function keep(position: () => number, signal: AbortSignal): void {
     else go(wanted);
   };
   // A page that is opened by a fragment is put there by the browser once more, when all has loaded.
-  const afterLoad = () => requestAnimationFrame(() => requestAnimationFrame(() => !ending.signal.aborted && go(position())));
+  const afterLoad = () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => !ending.signal.aborted && go(position())));
   if (document.readyState !== 'complete') addEventListener('load', afterLoad, { signal: ending.signal });
   for (const type of interruptions) addEventListener(type, end, options);
   signal.addEventListener('abort', end, { signal: ending.signal });

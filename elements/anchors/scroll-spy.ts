@@ -55,7 +55,8 @@ export class ScrollSpy {
     const { signal } = watch;
     const changes = new MutationObserver(() => this.#lookSoon());
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id', 'href', 'name'] });
-    for (const type of interruptions) addEventListener(type, () => this.#free(), { signal, passive: true, capture: true });
+    for (const type of interruptions)
+      addEventListener(type, () => this.#free(), { signal, passive: true, capture: true });
     // The line lies where the header and the window's size have it.
     watchTopOffset(() => this.#lookSoon(), signal);
     addEventListener('resize', () => this.#lookSoon(), { signal, passive: true });

@@ -37,12 +37,16 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     for (const subject of subjects) this.#end(subject);
     // Asking makes the browser take note that the last animation is over.
     void this.element.offsetWidth;
-    for (const [place, subject] of subjects.entries()) this.#play(subject, mannerOf(subject.dataset, this.settings, place));
+    for (const [place, subject] of subjects.entries())
+      this.#play(subject, mannerOf(subject.dataset, this.settings, place));
   }
 
   override connected(): void {
     this.listen(this.element, ['focusin']);
-    enter(this.element, { circumstances: () => this.#stopIfStill(), content: () => guard(this.element, () => this.#look()) });
+    enter(this.element, {
+      circumstances: () => this.#stopIfStill(),
+      content: () => guard(this.element, () => this.#look()),
+    });
     this.#look();
   }
 
@@ -93,7 +97,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
       return;
     }
     if (timeline === 'view' && CSS.supports('animation-timeline: view()')) {
-      for (const subject of found) this.#underWay.set(subject, scrub(subject, mannerOf(subject.dataset, this.settings, 0).type));
+      for (const subject of found)
+        this.#underWay.set(subject, scrub(subject, mannerOf(subject.dataset, this.settings, 0).type));
       return;
     }
     this.#hiddenAt = now();
@@ -129,7 +134,9 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
       this.emit('portico-animated', { element: subject });
     };
     const unknown = () =>
-      this.warn(`type="${manner.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`);
+      this.warn(
+        `type="${manner.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`,
+      );
     this.#done.add(subject);
     adopt(this.element.getRootNode(), styles);
     const { end, rest } = play(subject, manner, { over, unknown, signal: this.signal });

@@ -16,7 +16,11 @@ export function animationOf(type: string): OwnAnimation | undefined {
   const name = type.trim().toLowerCase();
   const kind = kinds.find((one) => name.startsWith(one));
   if (!kind) return undefined;
-  const rest = name.slice(kind.length).replace(/^-?in(?=-|$|up|down|left|right|x|y)/, '').replace(/big$/, '').replace(/^-/, '');
+  const rest = name
+    .slice(kind.length)
+    .replace(/^-?in(?=-|$|up|down|left|right|x|y)/, '')
+    .replace(/big$/, '')
+    .replace(/^-/, '');
   const way = ways.find((one) => one === rest);
   if (rest !== '' && !way) return undefined;
   const isTurn = way === 'x' || way === 'y';
@@ -31,7 +35,9 @@ export function classesOf(type: string): string[] {
   const names = own ? [`portico-${own.kind}`, ...(own.way ? [`portico-way-${own.way}`] : [])] : [];
   // What a theme writes for the class of an animation stays one: its own rules, if it has any, win.
   const written = type.trim();
-  return /^[a-z_-][\w-]*$/i.test(written) && !names.includes(written) && !isOwnName(written) ? [...names, written] : names;
+  return /^[a-z_-][\w-]*$/i.test(written) && !names.includes(written) && !isOwnName(written)
+    ? [...names, written]
+    : names;
 }
 
 /** The library's own way of writing: as a class of the page that would mean something else (`fade`). */

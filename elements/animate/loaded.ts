@@ -33,11 +33,15 @@ export function afterLoad(delay: number, run: () => void): () => void {
 }
 
 function begin(delay: number, left: number, signal: AbortSignal): void {
-  after(left, () => {
-    const runs = waiting.get(delay);
-    waiting.delete(delay);
-    for (const run of runs ?? []) run();
-  }, signal);
+  after(
+    left,
+    () => {
+      const runs = waiting.get(delay);
+      waiting.delete(delay);
+      for (const run of runs ?? []) run();
+    },
+    signal,
+  );
 }
 
 function cancel(delay: number, run: () => void): void {

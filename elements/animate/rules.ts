@@ -20,7 +20,10 @@ export interface Sight {
  * Whether the time has come. The bottom of what is higher than the window, for which no such report may ever come, is not waited for: it counts
  * when it comes into view.
  */
-export function hasCome(rule: Rule, { isIntersecting, boundingClientRect: { bottom, height }, rootBounds }: Sight): boolean {
+export function hasCome(
+  rule: Rule,
+  { isIntersecting, boundingClientRect: { bottom, height }, rootBounds }: Sight,
+): boolean {
   if (!isIntersecting || rule !== 'bottom-in-view' || !rootBounds) return isIntersecting;
   // Browsers round parts of a pixel one way here and another there.
   return height >= rootBounds.height || bottom <= rootBounds.bottom + 1;

@@ -19,7 +19,9 @@ let observer: MutationObserver | undefined;
 function begin(): void {
   ending = new AbortController();
   const { signal } = ending;
-  const tell = () => { for (const player of players.values()) player.circumstances(); };
+  const tell = () => {
+    for (const player of players.values()) player.circumstances();
+  };
   watchDevice(tell, { debounce: resizeDebounce, signal });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', tell, { signal });
   observer = new MutationObserver((records) => {
@@ -50,4 +52,5 @@ export function leave(element: Element): void {
 }
 
 /** Whether the page stands in a live builder, which marks its body (§6). */
-export const isInBuilder = (): boolean => document.body.matches('.fusion-builder-live, .fusion-builder-live-preview-frame, .elementor-editor-active');
+export const isInBuilder = (): boolean =>
+  document.body.matches('.fusion-builder-live, .fusion-builder-live-preview-frame, .elementor-editor-active');

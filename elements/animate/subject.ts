@@ -17,7 +17,8 @@ export const hide = (subject: Element): void => subject.classList.add(waiting);
 export const isWaiting = (subject: Element): boolean => subject.classList.contains(waiting);
 
 /** Whether it is hidden until its time has come. */
-export const isHidden = (subject: Element): boolean => subject.classList.contains(waiting) || subject.classList.contains(held);
+export const isHidden = (subject: Element): boolean =>
+  subject.classList.contains(waiting) || subject.classList.contains(held);
 
 /** How long (ms) the style sheet hides at most what waits. */
 export const patience = 3000;
@@ -37,7 +38,10 @@ const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${w
 /** Whether that comes from where the page can be scrolled to; what bounces goes a little too far. */
 function comesFromEnd(subject: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
-  return classes.includes('portico-way-end') || classes.includes(`portico-way-${subject.matches(':dir(rtl)') ? 'left' : 'right'}`);
+  return (
+    classes.includes('portico-way-end') ||
+    classes.includes(`portico-way-${subject.matches(':dir(rtl)') ? 'left' : 'right'}`)
+  );
 }
 
 /**
@@ -85,7 +89,12 @@ export function play(
 ): Running {
   const classes = [animating, ...classesOf(type)].filter((name) => !subject.classList.contains(name));
   const { style } = subject;
-  const before = { duration: style.animationDuration, delay: style.animationDelay, fill: style.animationFillMode, name: style.animationName };
+  const before = {
+    duration: style.animationDuration,
+    delay: style.animationDelay,
+    fill: style.animationFillMode,
+    name: style.animationName,
+  };
   show(subject);
   subject.classList.add(...classes);
   const release = clip(subject, classes);
@@ -105,10 +114,14 @@ export function play(
     style.animationFillMode = before.fill;
     style.animationName = before.name;
   };
-  const stop = after(duration + delay, () => {
-    end();
-    over();
-  }, signal);
+  const stop = after(
+    duration + delay,
+    () => {
+      end();
+      over();
+    },
+    signal,
+  );
   return {
     end() {
       stop();

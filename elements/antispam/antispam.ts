@@ -55,7 +55,9 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 
   override connected(): void {
     if (profilers.stand(this)) return this.takeOver();
-    this.warn('is not the first <portico-antispam> of this page; the first works for the whole page, and this one does nothing.');
+    this.warn(
+      'is not the first <portico-antispam> of this page; the first works for the whole page, and this one does nothing.',
+    );
   }
 
   override changed(names: ReadonlySet<Name>): void {

@@ -18,7 +18,13 @@ export interface DetectorNews {
 }
 
 /** Puts the bot detector's script into the page, and looks at its log each `interval` ms (§9), until `signal` ends. */
-export function runDetector(page: Document, url: string, interval: number, news: DetectorNews, signal: AbortSignal): void {
+export function runDetector(
+  page: Document,
+  url: string,
+  interval: number,
+  news: DetectorNews,
+  signal: AbortSignal,
+): void {
   const script = page.createElement('script');
   try {
     giveAddress(script, url);

@@ -37,7 +37,10 @@ export function fieldList(fields: readonly SeenField[]): FieldList {
 }
 
 /** The same where only counts may be sent. */
-export const fieldCounts = ({ visible_fields_count = 0, invisible_fields_count = 0 }: Partial<FieldList>): Partial<FieldList> => ({
+export const fieldCounts = ({
+  visible_fields_count = 0,
+  invisible_fields_count = 0,
+}: Partial<FieldList>): Partial<FieldList> => ({
   visible_fields_count,
   invisible_fields_count,
 });

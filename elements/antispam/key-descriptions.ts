@@ -33,5 +33,6 @@ export const keyDescriptions: Readonly<Record<keyof typeof dataKeys | keyof type
   ct_form_pointer_counts: 'How often the pointer was found to move in a form, by the place of the form in the page',
   ct_typing_data:
     'How a visitor typed in each field of a comment form: `auto_fill`, `paste`, `speed_delta`, `key_count`, `first_key`, `last_key`',
-  ct_screen_info: 'How large the page and its visible part are: `fullWidth`, `fullHeight`, `visibleWidth`, `visibleHeight`',
+  ct_screen_info:
+    'How large the page and its visible part are: `fullWidth`, `fullHeight`, `visibleWidth`, `visibleHeight`',
 };

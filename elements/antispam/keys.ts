@@ -2,7 +2,10 @@ import type { CollectedData } from './client-data.ts';
 import type { antispamSettings } from './antispam.settings.ts';
 
 /** How long a key is kept: for the session, or as long as a setting says; `page` is not kept, and gone with the page. */
-export type Lifetime = 'page' | 'session' | (keyof typeof antispamSettings & ('freshness' | 'pixelLifetime' | 'botDetectorLifetime'));
+export type Lifetime =
+  | 'page'
+  | 'session'
+  | (keyof typeof antispamSettings & ('freshness' | 'pixelLifetime' | 'botDetectorLifetime'));
 
 /** What there is to know of a key. */
 export interface Key {
@@ -55,7 +58,11 @@ export const otherKeys = {
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** The names of the hidden fields that a guarded form is given. */
-export const hiddenFields = ['ct_no_cookie_hidden_field', 'apbct_visible_fields', 'ct_bot_detector_event_token'] as const;
+export const hiddenFields = [
+  'ct_no_cookie_hidden_field',
+  'apbct_visible_fields',
+  'ct_bot_detector_event_token',
+] as const;
 
 /** Every key that can be kept. */
 export type KeptKey = keyof CollectedData | keyof typeof otherKeys | FieldsCookie;

@@ -25,7 +25,8 @@ type Hear = (event: Event) => void;
  * comparison of its time; no layout is read. Gives back what looks at a selection that waits.
  */
 export function listen(page: Document, heard: Heard, signal: AbortSignal): () => void {
-  const hear = (type: string, listener: Hear) => page.addEventListener(type, listener, { passive: true, capture: true, signal });
+  const hear = (type: string, listener: Hear) =>
+    page.addEventListener(type, listener, { passive: true, capture: true, signal });
   /** Hears the first of a kind only. */
   const hearFirst = (type: string, isMeant: (event: Event) => boolean, tell: () => void) => {
     const once: Hear = (event) => {
@@ -37,9 +38,17 @@ export function listen(page: Document, heard: Heard, signal: AbortSignal): () =>
   };
   hear('pointermove', pointerListener(heard));
   hear('click', () => heard.clicked());
-  hearFirst('keydown', () => true, () => heard.firstKey());
+  hearFirst(
+    'keydown',
+    () => true,
+    () => heard.firstKey(),
+  );
   // What is scrolled within the page is heard on its way down, too.
-  hearFirst('scroll', ({ target }) => target === page, () => heard.scrolled());
+  hearFirst(
+    'scroll',
+    ({ target }) => target === page,
+    () => heard.scrolled(),
+  );
   const selection = selectionLooks(page, heard);
   hear('selectionchange', selection.listener);
   return selection.look;
@@ -97,4 +106,5 @@ function selectionLooks(page: Document, heard: Heard): { readonly listener: Hear
 
 /** By where it begins and ends: for `isCollapsed`, which says the same, Chromium lays the page out. */
 const isMoreThanAPlace = (selection: Selection | null): boolean =>
-  selection !== null && (selection.anchorNode !== selection.focusNode || selection.anchorOffset !== selection.focusOffset);
+  selection !== null &&
+  (selection.anchorNode !== selection.focusNode || selection.anchorOffset !== selection.focusOffset);

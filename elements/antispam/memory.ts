@@ -70,7 +70,9 @@ const kinds = ['cookie', 'local', 'session'] as const;
 /** The cookies of single forms that there are: an earlier page may have had one for more forms than this one has. */
 function fieldsCookies(): FieldsCookie[] {
   try {
-    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) => fieldsCookie(Number(index)));
+    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) =>
+      fieldsCookie(Number(index)),
+    );
   } catch {
     return []; // A sandboxed frame.
   }

@@ -7,11 +7,21 @@ export const pageStart = (now: number, sinceBegan: number): number => Math.floor
 export const hoursAhead = (offset: number): number => 0 - offset / 60;
 
 /** Whether a browser says that a program drives it: by its flag, or by its name. */
-export const isHeadless = ({ webdriver, userAgent }: { readonly webdriver?: boolean; readonly userAgent: string }): boolean =>
-  webdriver === true || /headless/i.test(userAgent);
+export const isHeadless = ({
+  webdriver,
+  userAgent,
+}: {
+  readonly webdriver?: boolean;
+  readonly userAgent: string;
+}): boolean => webdriver === true || /headless/i.test(userAgent);
 
 /** How large the page and its visible part are. Costs no layout right after one, as in a ResizeObserver's callback. */
-export function screenInfo({ scrollWidth, scrollHeight, clientWidth, clientHeight }: Element): CollectedData['ct_screen_info'] {
+export function screenInfo({
+  scrollWidth,
+  scrollHeight,
+  clientWidth,
+  clientHeight,
+}: Element): CollectedData['ct_screen_info'] {
   return { fullWidth: scrollWidth, fullHeight: scrollHeight, visibleWidth: clientWidth, visibleHeight: clientHeight };
 }
 

@@ -5,7 +5,11 @@ import type { Transport } from '../../src/antispam/transport.ts';
 export const isPixelAddress = (address: string): boolean => address.startsWith('https://') && URL.canParse(address);
 
 /** The address of the pixel, as the site says it; `undefined` when it says none that may be loaded. Never throws. */
-export async function askForPixel(transport: Transport, timeout: number, signal: AbortSignal): Promise<string | undefined> {
+export async function askForPixel(
+  transport: Transport,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const answer = await callSite(transport, 'pixel-url', {}, { timeout, signal });
   const address = answer.kind === 'answered' && typeof answer.data === 'string' ? answer.data.trim() : '';
   return isPixelAddress(address) ? address : undefined;

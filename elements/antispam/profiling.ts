@@ -59,7 +59,8 @@ export class Profiling {
     if (signal.aborted) return; // Whoever was told of it has revoked.
     // What is not kept when the page is left is lost.
     addEventListener('pagehide', () => this.#leave(), { passive: true, signal });
-    if (settings.botDetectorUrl && settings.mode === 'full') this.#runDetector(element.ownerDocument, settings.botDetectorUrl);
+    if (settings.botDetectorUrl && settings.mode === 'full')
+      this.#runDetector(element.ownerDocument, settings.botDetectorUrl);
     const { timeout } = settings;
     if (settings.cachedPage) void callSite(this.#owner.transport(), 'important-parameters', {}, { timeout, signal });
     this.#guard = guardForms(this.#formsOwner(), signal);

@@ -49,10 +49,14 @@ export class SavedSession {
     if (isSaved) this.#saved = cookies;
     this.#failures = isSaved ? 0 : this.#failures + 1;
     const wait = isSaved ? 0 : Math.min(Math.max(pause, 100) * 2 ** this.#failures, longestPause);
-    after(wait, () => {
-      this.#isBusy = false;
-      void this.#go();
-    }, this.#signal);
+    after(
+      wait,
+      () => {
+        this.#isBusy = false;
+        void this.#go();
+      },
+      this.#signal,
+    );
   }
 }
 

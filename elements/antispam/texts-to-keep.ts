@@ -33,7 +33,9 @@ export function textsToKeep(data: ClientData, rules: KeepingRules): ReadonlyMap<
   const isInCookies = rules.cookies === 'native';
   const texts = new Map<KeptKey, string>();
   let room = isInCookies ? mostInCookies : Infinity;
-  for (const [key, text] of names.flatMap((name) => (name === lists && isInCookies ? cookiesOfForms(data, rules) : textIn(data, name)))) {
+  for (const [key, text] of names.flatMap((name) =>
+    name === lists && isInCookies ? cookiesOfForms(data, rules) : textIn(data, name),
+  )) {
     const size = key.length + encodeURIComponent(text.toWellFormed()).length;
     if (size > room) continue;
     room -= size;

@@ -28,6 +28,7 @@ export function keepAside(button: HTMLElement, signal: AbortSignal): void {
     const isCovered = isElsewhere && isCovering(focus.getBoundingClientRect(), button.getBoundingClientRect());
     button.toggleAttribute('data-aside', Boolean(isCovered));
   };
-  for (const type of ['focusin', 'focusout', 'scrollend']) document.addEventListener(type, look, { signal, passive: true });
+  for (const type of ['focusin', 'focusout', 'scrollend'])
+    document.addEventListener(type, look, { signal, passive: true });
   signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
 }

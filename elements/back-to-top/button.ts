@@ -64,4 +64,5 @@ export function fillRing({ button }: Drawn, length: number, share: number): void
 }
 
 /** How much of a ring of that length is not filled yet, by twos: less is hardly seen, and each time the ring is painted. */
-export const unitsLeft = (length: number, share: number): number => Math.min(length, 2 * Math.round((length / 2) * (1 - share)));
+export const unitsLeft = (length: number, share: number): number =>
+  Math.min(length, 2 * Math.round((length / 2) * (1 - share)));

@@ -11,11 +11,15 @@ export function whenAtTop(run: () => void, signal: AbortSignal): void {
   const options = { signal: ending.signal, passive: true };
   signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
   for (const type of interruptions) addEventListener(type, () => ending.abort(), { ...options, capture: true });
-  addEventListener('scroll', () => {
-    if (!isAtTop()) return;
-    ending.abort();
-    run();
-  }, options);
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isAtTop()) return;
+      ending.abort();
+      run();
+    },
+    options,
+  );
 }
 
 /**

@@ -12,7 +12,11 @@ import type { Shown } from './shown.ts';
 const taken = new WeakSet<Event>();
 
 /** The element while nothing was blocked; all else comes with `shown.ts`. */
-class BlockedMessage extends Controller<typeof blockedMessageSettings, typeof blockedMessageEvents, BlockedMessageProps> {
+class BlockedMessage extends Controller<
+  typeof blockedMessageSettings,
+  typeof blockedMessageEvents,
+  BlockedMessageProps
+> {
   #loading: Promise<Shown> | undefined;
   #shown: Shown | undefined;
 

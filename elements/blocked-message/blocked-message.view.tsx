@@ -16,7 +16,13 @@ export interface BlockedMessageProps {
 }
 
 /** The dialog. What is pressed beside it and on keys, the controller hears. */
-export default function BlockedMessageView({ title, closeText, messages, close, drawn }: BlockedMessageProps): ReactNode {
+export default function BlockedMessageView({
+  title,
+  closeText,
+  messages,
+  close,
+  drawn,
+}: BlockedMessageProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {

@@ -9,7 +9,15 @@ import { commentsEvents } from './comments.events.ts';
 import { commentsSettings } from './comments.settings.ts';
 import { commentsTexts } from './comments.texts.ts';
 import { focusedIn } from './moving.ts';
-import { beginReply, cancelLinkOf, firstFieldOf, isReplyForm, replyFormIn, showCancelLink, type Reply } from './reply-form.ts';
+import {
+  beginReply,
+  cancelLinkOf,
+  firstFieldOf,
+  isReplyForm,
+  replyFormIn,
+  showCancelLink,
+  type Reply,
+} from './reply-form.ts';
 import { readReplyLink } from './reply-link.ts';
 import { setTitleMargin, setTitleStyle, titleOf } from './reply-title.ts';
 
@@ -29,7 +37,9 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
     const link = links.find((candidate) => readReplyLink(candidate)?.commentId === commentId);
     if (!link || !this.#begin(link)) {
-      this.warn(`comment "${commentId}" cannot be replied to: there must be a reply link for it, the element it names, and a reply form.`);
+      this.warn(
+        `comment "${commentId}" cannot be replied to: there must be a reply link for it, the element it names, and a reply form.`,
+      );
     }
   }
 
@@ -54,7 +64,8 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const respond = this.#respond();
     const form = respond && replyFormIn(respond);
     if (form) showCancelLink(respond, form);
-    for (const name of titleSettings) if (this.settings[name] !== commentsSettings[name].default) this.#dressTitle(name);
+    for (const name of titleSettings)
+      if (this.settings[name] !== commentsSettings[name].default) this.#dressTitle(name);
   }
 
   override changed(names: ReadonlySet<Setting>): void {
@@ -181,7 +192,9 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (name === 'titleStyleType') return setTitleStyle(title, this.settings.titleStyleType);
     const length = this.settings[name];
     if (setTitleMargin(title, name === 'titleMarginTop' ? 'start' : 'end', length)) return;
-    this.warn(`"${attributeName(name)}" is "${length}", which is no CSS length; the theme's is used. Write 20px or 1.5em.`);
+    this.warn(
+      `"${attributeName(name)}" is "${length}", which is no CSS length; the theme's is used. Write 20px or 1.5em.`,
+    );
   }
 }
 

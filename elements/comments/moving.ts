@@ -36,7 +36,8 @@ function keepCaret(focused: HTMLElement): () => void {
     const { selectionStart, selectionEnd, selectionDirection } = focused;
     // An input of another type than text has no caret that could be set; the browser puts it where it was.
     return () => {
-      if (selectionStart !== null) focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+      if (selectionStart !== null)
+        focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     };
   }
   const selection = document.getSelection();

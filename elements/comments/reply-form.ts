@@ -23,7 +23,8 @@ export const isReplyForm = (form: HTMLFormElement): boolean => hiddenField(form,
 const isTopLevel = (form: HTMLFormElement): boolean => ['', '0'].includes(hiddenValue(form, 'comment_parent'));
 
 /** The link that gives up a reply. */
-export const cancelLinkOf = (respond: Element): HTMLElement | null => respond.querySelector('#cancel-comment-reply-link');
+export const cancelLinkOf = (respond: Element): HTMLElement | null =>
+  respond.querySelector('#cancel-comment-reply-link');
 
 /** Moves a reply form under a comment, and makes it one that answers it. */
 export function beginReply(request: ReplyRequest, respond: HTMLElement, form: HTMLFormElement, below: Element): Reply {

@@ -4,7 +4,8 @@ import type { commentsSettings } from './comments.settings.ts';
 type TitleStyle = Resolved<typeof commentsSettings>['titleStyleType'];
 
 /** The title of a reply form; the link that cancels may stand in it. */
-export const titleOf = (respond: Element): HTMLElement | null => respond.querySelector('#reply-title, .comment-reply-title');
+export const titleOf = (respond: Element): HTMLElement | null =>
+  respond.querySelector('#reply-title, .comment-reply-title');
 
 /** Gives the title other words, and returns what brings its own back. The cancel link in it stays. */
 export function retitle(title: Element, words: string): () => void {

@@ -25,7 +25,11 @@ const longestWait = 30_000;
 const longestMessage = 500;
 
 /** Sends a comment form once, as the browser would, and reads the answer here; never throws. It ends with `signal`. */
-export async function sendComment(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<CommentFate> {
+export async function sendComment(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  signal: AbortSignal,
+): Promise<CommentFate> {
   // Servers tell by this header that a script asks, and then write a refusal as a block reply in place of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const address = addressOf(form, submitter);
@@ -65,7 +69,9 @@ export function sayBehind(form: HTMLFormElement, message: string): void {
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
   // One that is no address cannot be sent to, and is left to the browser, which says so.
-  return written && URL.canParse(written, form.baseURI) ? new URL(written, form.baseURI).href : written || form.ownerDocument.URL;
+  return written && URL.canParse(written, form.baseURI)
+    ? new URL(written, form.baseURI).href
+    : written || form.ownerDocument.URL;
 }
 
 /** Some servers read only what a form sends by default. */

@@ -15,7 +15,9 @@ export interface Taken {
 export function whereTo({ address, body, known }: Taken): string {
   const url = new URL(address);
   const waiting = url.searchParams.get('unapproved') ?? '';
-  const ids = /^\d+$/.test(waiting) ? [waiting] : [...body.matchAll(/\sid=["']?comment-(\d+)\b/g)].map(([, id = '']) => id);
+  const ids = /^\d+$/.test(waiting)
+    ? [waiting]
+    : [...body.matchAll(/\sid=["']?comment-(\d+)\b/g)].map(([, id = '']) => id);
   const [newest] = ids.filter((id) => !known.has(`comment-${id}`)).toSorted((a, b) => Number(b) - Number(a));
   if (newest) url.hash = `comment-${newest}`;
   return url.href;

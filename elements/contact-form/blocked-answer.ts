@@ -15,7 +15,13 @@ export interface BlockedAnswer {
 export function blockedAnswer(data: unknown): BlockedAnswer | undefined {
   const block = blockIn(data);
   if (!block) return undefined;
-  const answer = { status: 'spam', message: plainText(block.comment), invalidFields: [], postedDataHash: '', response: data };
+  const answer = {
+    status: 'spam',
+    message: plainText(block.comment),
+    invalidFields: [],
+    postedDataHash: '',
+    response: data,
+  };
   return {
     answer: block.stops ? answer : undefined,
     tell: (form) => tellBlocked(form, block),

@@ -92,7 +92,9 @@ function SingleControl({ field, id }: Drawn<Single>): ReactNode {
     default: {
       const { type, placeholder, minlength, maxlength, pattern } = field;
       const multiple = type === 'email' ? field.multiple : undefined;
-      return <input {...common} {...{ type, placeholder, pattern, multiple }} minLength={minlength} maxLength={maxlength} />;
+      return (
+        <input {...common} {...{ type, placeholder, pattern, multiple }} minLength={minlength} maxLength={maxlength} />
+      );
     }
   }
 }
@@ -144,7 +146,13 @@ function AcceptanceField({ field, id }: Drawn<FieldOf<'acceptance'>>): ReactNode
     <div className="portico-field portico-choices">
       <div>
         <label>
-          <input type="checkbox" name={name} value={value} data-acceptance={words} aria-describedby={helpId(field, id)} />
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            data-acceptance={words}
+            aria-describedby={helpId(field, id)}
+          />
           <span>{label}</span>
         </label>
       </div>

@@ -44,7 +44,8 @@ export class Filling {
 
   async #loadChecks(): Promise<readonly Check[]> {
     const [rules, plain] = await Promise.all([
-      this.#schema && import('./rules.ts').then(async ({ checkBy }) => checkBy(await this.#schema)).catch(() => undefined),
+      this.#schema &&
+        import('./rules.ts').then(async ({ checkBy }) => checkBy(await this.#schema)).catch(() => undefined),
       // Also for its words for other servers' answers, before the network may be gone.
       isCheckedNatively(this.#form) || !this.#schema ? plainForm() : undefined,
     ]);
@@ -128,7 +129,8 @@ export class Filling {
   /** Shows what an element around the form, or a script of the page, has to say against a control; whether it has. */
   relay({ name, validity, validationMessage }: Control): boolean {
     const field = fieldOf(name);
-    if (validity.customError && !this.#messages.has(field)) this.#messages.refuse({ field, message: validationMessage }, true);
+    if (validity.customError && !this.#messages.has(field))
+      this.#messages.refuse({ field, message: validationMessage }, true);
     return validity.customError;
   }
 

@@ -20,7 +20,8 @@ export function formOf(element: HTMLElement): HTMLFormElement | null {
 }
 
 /** Whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
-export const isDrawn = (form: HTMLFormElement): boolean => form.parentElement?.localName.startsWith('portico-view-') ?? false;
+export const isDrawn = (form: HTMLFormElement): boolean =>
+  form.parentElement?.localName.startsWith('portico-view-') ?? false;
 
 /** Whether a form has anything that assistance is for (`assistance.ts`). Most have not, and never load it. */
 export const needsAssistance = (form: HTMLFormElement): boolean =>

@@ -111,7 +111,8 @@ export class Messages {
     const box = wrap && contractControlOf(wrap);
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
-    if (wrap?.closest('.use-floating-validation-tip')) wrap.addEventListener('focusin', () => tip.remove(), { once: true });
+    if (wrap?.closest('.use-floating-validation-tip'))
+      wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
     // In a form that is left to the browser's checks a custom message would hold back the next send.
     const setsValidity = !isOthers && !isCheckedNatively(this.#form);

@@ -62,6 +62,7 @@ export function asFeedback(outcome: Outcome, say: Say): Outcome {
   if (isSuccess) return feedback('mail_sent', told.message || say(plainTexts, 'sent'));
   // Without a word of why, any status of 400 or more is read alike.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: told };
-  if (Array.isArray(told.errors) && told.errors.length > 0) return feedback('validation_failed', told.message || say(plainTexts, 'invalid'));
+  if (Array.isArray(told.errors) && told.errors.length > 0)
+    return feedback('validation_failed', told.message || say(plainTexts, 'invalid'));
   return told.message ? feedback('mail_failed', told.message) : { kind: 'json', status: outcome.status, data: told };
 }

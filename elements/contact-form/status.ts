@@ -12,7 +12,8 @@ const words: Readonly<Record<string, Status>> = {
   payment_required: 'payment-required',
 };
 
-const asItIs = /^(init|submitting|resetting|validating|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
+const asItIs =
+  /^(init|submitting|resetting|validating|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
 
 /** The word for a status as a server, or an author, writes it. */
 export const statusOf = (written: string): Status =>

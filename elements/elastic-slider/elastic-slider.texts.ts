@@ -1,7 +1,9 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
 /** What the slider calls itself, its slides and its buttons. */
-export const elasticSliderTexts: Dictionary<'carousel' | 'slide' | 'place' | 'thumbnails' | 'play' | 'pause' | 'unnamed'> = {
+export const elasticSliderTexts: Dictionary<
+  'carousel' | 'slide' | 'place' | 'thumbnails' | 'play' | 'pause' | 'unnamed'
+> = {
   en: {
     carousel: 'carousel',
     slide: 'slide',

@@ -33,7 +33,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
     if (found !== undefined) this.#asked(found);
-    else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${this.#slides.length}, and the first is 0.`);
+    else
+      this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${this.#slides.length}, and the first is 0.`);
   }
 
   /** Goes on by itself, even if the setting is off or the visitor has stopped it. */
@@ -111,7 +112,13 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const { signal } = this;
-    if (this.#begun !== signal) hearSwipes(frame.stage, () => this.#isRightToLeft, (step) => this.#choose(step), signal);
+    if (this.#begun !== signal)
+      hearSwipes(
+        frame.stage,
+        () => this.#isRightToLeft,
+        (step) => this.#choose(step),
+        signal,
+      );
     this.#begun = signal;
     this.#rotation?.set(this.#rotates, signal);
   }
@@ -165,7 +172,12 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #step(step: Step): boolean {
     const total = this.#slides.length;
     if (total < 2) return false;
-    const places = { next: (this.#index + 1) % total, previous: (this.#index - 1 + total) % total, first: 0, last: total - 1 };
+    const places = {
+      next: (this.#index + 1) % total,
+      previous: (this.#index - 1 + total) % total,
+      first: 0,
+      last: total - 1,
+    };
     return this.#go(places[step], step === 'next' ? 'forward' : step === 'previous' ? 'backward' : undefined);
   }
 

@@ -84,7 +84,9 @@ export function move(changing: Changing): () => void {
   const animations = [
     going.animate(keyframes.going, { duration: speed, easing }),
     coming.animate(keyframes.coming, { duration: speed, easing }),
-    ...titles.map((one) => one.animate(title, { duration: speed, delay: speed * titleDelay, easing, fill: 'backwards' })),
+    ...titles.map((one) =>
+      one.animate(title, { duration: speed, delay: speed * titleDelay, easing, fill: 'backwards' }),
+    ),
   ];
   return () => {
     for (const animation of animations) animation.cancel();

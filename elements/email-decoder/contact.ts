@@ -8,7 +8,8 @@ export interface Contact {
   readonly address: string | undefined;
 }
 
-const email = /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
+const email =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_{|}~-]+@[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*(?:\.[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*)+$/u;
 
 /** The fields of a mail that a link may fill in; a mail program may take others for commands. */
 const mailFields: ReadonlySet<string> = new Set(['subject', 'body', 'cc', 'bcc']);

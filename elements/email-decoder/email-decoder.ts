@@ -121,7 +121,9 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       }
       return node;
     });
-    const contacts = new Map(this.#nodes.flatMap(({ encoded }) => [[encoded, known(encoded)] as const]).filter(isKnown));
+    const contacts = new Map(
+      this.#nodes.flatMap(({ encoded }) => [[encoded, known(encoded)] as const]).filter(isKnown),
+    );
     if (contacts.size > 0) this.#fill(contacts, 0);
   }
 
@@ -172,7 +174,10 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   /** What opens is loaded when the visitor is about to ask; what cannot be had now is asked for again when it is needed. */
   #warm(): void {
-    void this.#code().then((decoding) => decoding.prepare(), () => {});
+    void this.#code().then(
+      (decoding) => decoding.prepare(),
+      () => {},
+    );
   }
 
   #code(): Promise<Decoding> {
@@ -213,7 +218,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 }
 
-const isKnown = (entry: readonly [string, Contact | undefined]): entry is readonly [string, Contact] => entry[1] !== undefined;
+const isKnown = (entry: readonly [string, Contact | undefined]): entry is readonly [string, Contact] =>
+  entry[1] !== undefined;
 
 /**
  * Shows e-mail addresses and phone numbers that a site hides from those who collect them. A click asks the site; a dialog waits

@@ -44,7 +44,8 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
-    if (dialog.current && frame.current) drawn({ dialog: dialog.current, frame: frame.current, confirm: button.current });
+    if (dialog.current && frame.current)
+      drawn({ dialog: dialog.current, frame: frame.current, confirm: button.current });
   });
 
   return (
@@ -83,8 +84,7 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
   if (phase.kind === 'failed') return phase.message;
   return (
     <>
-      {decoded}{' '}
-      <Value select={select}>{phase.value}</Value>
+      {decoded} <Value select={select}>{phase.value}</Value>
     </>
   );
 }

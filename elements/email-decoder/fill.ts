@@ -9,7 +9,12 @@ import { isMasked } from './masked.ts';
  * gets one. Where a hint stood, it stays blurred for `blurDelay` ms more (§4); a screen reader has it at once. Returns what
  * took its place.
  */
-export function fill(node: EncodedNode, { shown, address }: Contact, blurDelay: number, signal: AbortSignal): HTMLElement {
+export function fill(
+  node: EncodedNode,
+  { shown, address }: Contact,
+  blurDelay: number,
+  signal: AbortSignal,
+): HTMLElement {
   const { content, isAround } = node;
   const text = textOf(content);
   const isHint = isMasked(text);

@@ -25,7 +25,8 @@ export const together = (nodes: readonly EncodedNode[], pressed: Element): reado
 
 function outermost(node: Element, selector: string): Element {
   let found = node;
-  for (let at: Element | null = node; at; at = at.parentElement) if (at.matches(selector) && at.hasAttribute(source)) found = at;
+  for (let at: Element | null = node; at; at = at.parentElement)
+    if (at.matches(selector) && at.hasAttribute(source)) found = at;
   return found;
 }
 

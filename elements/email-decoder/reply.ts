@@ -21,7 +21,9 @@ export type Reply =
 export function readReply(answer: Answer, asked: readonly string[]): Reply {
   if (answer.kind === 'failed') {
     const { why } = answer;
-    return why === 'timeout' || why === 'offline' ? { kind: 'connection', comment: '', text: why } : { kind: 'undecoded' };
+    return why === 'timeout' || why === 'offline'
+      ? { kind: 'connection', comment: '', text: why }
+      : { kind: 'undecoded' };
   }
   // Some servers put JSON into a JSON text.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
@@ -52,4 +54,5 @@ function decodedIn(rows: readonly JsonObject[], asked: readonly string[]): Reply
 const onlyRow = (rows: readonly JsonObject[], asked: readonly string[]): JsonObject | undefined =>
   rows.length === 1 && asked.length === 1 ? rows[0] : undefined;
 
-const commentOf = (row: unknown): string => (isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '');
+const commentOf = (row: unknown): string =>
+  isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '';

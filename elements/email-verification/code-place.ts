@@ -134,12 +134,16 @@ export class CodePlace {
   }
 
   #find<Tag extends 'button' | 'span' | 'label' | 'div'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-    return this.#block.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.${name}`) ?? this.#block.appendChild(make(tag, name));
+    return (
+      this.#block.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.${name}`) ??
+      this.#block.appendChild(make(tag, name))
+    );
   }
 }
 
 /** Behind what it stands: the input with its label and what its CMS puts around it. */
-const anchorOf = (email: HTMLInputElement): Element => email.closest('label') ?? email.closest('.wpcf7-form-control-wrap') ?? email;
+const anchorOf = (email: HTMLInputElement): Element =>
+  email.closest('label') ?? email.closest('.wpcf7-form-control-wrap') ?? email;
 
 /** In a copy of the page it is drawn already, perhaps behind what somebody else says of the address. */
 function copiedBehind(anchor: Element): HTMLElement | undefined {
@@ -152,7 +156,8 @@ function copiedBehind(anchor: Element): HTMLElement | undefined {
 /** The code field that an author wrote. */
 function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
   return [...(form?.elements ?? [])].find(
-    (node): node is HTMLInputElement => node instanceof HTMLInputElement && node.name === CODE_FIELD && !node.closest(`.${drawn}`),
+    (node): node is HTMLInputElement =>
+      node instanceof HTMLInputElement && node.name === CODE_FIELD && !node.closest(`.${drawn}`),
   );
 }
 
@@ -175,7 +180,9 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): 
 
 /** Says that a message describes an input, or no longer. */
 function describe(input: HTMLInputElement, id: string, isDescribed: boolean): void {
-  const ids = (input.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other !== '' && other !== id);
+  const ids = (input.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .filter((other) => other !== '' && other !== id);
   if (isDescribed) ids.push(id);
   if (ids.length > 0) input.setAttribute('aria-describedby', ids.join(' '));
   else input.removeAttribute('aria-describedby');

@@ -23,7 +23,8 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   override changed(names: ReadonlySet<keyof typeof emailVerificationSettings>): void {
-    if (!names.has('for') && !names.has('ajaxUrl')) return this.#verifications.forEach((verification) => verification.show());
+    if (!names.has('for') && !names.has('ajaxUrl'))
+      return this.#verifications.forEach((verification) => verification.show());
     const before = this.#verifications;
     this.connected();
     for (const verification of before) if (!this.#verifications.includes(verification)) verification.end();
@@ -49,13 +50,21 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   #verificationOf(email: HTMLInputElement): Verification {
-    return this.#verifications.find((verification) => verification.email === email) ?? new Verification(email, this.#host);
+    return (
+      this.#verifications.find((verification) => verification.email === email) ?? new Verification(email, this.#host)
+    );
   }
 
   #showStates(): void {
     const all = this.#verifications;
-    this.state('sending', all.some(({ isSending }) => isSending));
-    this.state('checking', all.some(({ isChecking }) => isChecking));
+    this.state(
+      'sending',
+      all.some(({ isSending }) => isSending),
+    );
+    this.state(
+      'checking',
+      all.some(({ isChecking }) => isChecking),
+    );
     this.state('verified', all.length > 0 && all.every(({ isVerified }) => isVerified));
   }
 

@@ -13,7 +13,12 @@ export interface Host {
   readonly say: Say;
   readonly element: HTMLElement;
   /** The settings as they hold now. */
-  readonly settings: () => { readonly ajaxUrl: string; readonly placeholder: string; readonly cooldown: number; readonly timeout: number };
+  readonly settings: () => {
+    readonly ajaxUrl: string;
+    readonly placeholder: string;
+    readonly cooldown: number;
+    readonly timeout: number;
+  };
   /** Ends when the element leaves the page. */
   readonly signal: () => AbortSignal;
   /** What a verification is doing changed. */
@@ -64,14 +69,23 @@ export class Verification {
   }
 
   /** What it must hear: each with the events. */
-  get heard(): readonly (readonly [target: EventTarget, types: readonly string[], options?: AddEventListenerOptions])[] {
+  get heard(): readonly (readonly [
+    target: EventTarget,
+    types: readonly string[],
+    options?: AddEventListenerOptions,
+  ])[] {
     const { button, code } = this.#place;
     return [
       [button, ['click']],
       [this.email, ['input', 'change']],
       [code, ['input', 'change', 'invalid']],
       // On its way down, before anybody sends the form.
-      ...(code.form ? ([[code.form, ['submit'], { capture: true }], [code.form, ['reset']]] as const) : []),
+      ...(code.form
+        ? ([
+            [code.form, ['submit'], { capture: true }],
+            [code.form, ['reset']],
+          ] as const)
+        : []),
     ];
   }
 
@@ -111,7 +125,8 @@ export class Verification {
     if (this.#isSending || this.#secondsLeft > 0) return;
     const { say } = this.#host;
     const { email } = this.#pair;
-    const problem = email === '' ? say('required') : this.email.validity.typeMismatch ? say('email') : this.email.validationMessage;
+    const problem =
+      email === '' ? say('required') : this.email.validity.typeMismatch ? say('email') : this.email.validationMessage;
     if (problem) {
       this.#place.tell(problem, 'error');
       this.#place.refuseEmail(true);
@@ -180,7 +195,8 @@ export class Verification {
     this.#stopCounting();
     const left = this.#secondsLeft;
     this.#place.hold(this.#isSending || left > 0, left > 0 ? this.#host.say('wait', left) : '');
-    if (left > 0) this.#stopCounting = after(untilNextSecond(this.#until, now()), () => this.#count(), this.#host.signal());
+    if (left > 0)
+      this.#stopCounting = after(untilNextSecond(this.#until, now()), () => this.#count(), this.#host.signal());
   }
 
   /** Another value stands there: what was said of the one before holds no longer. */

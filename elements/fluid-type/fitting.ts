@@ -71,7 +71,12 @@ function sizeOf(element: Element): Start {
   return { size: Number.parseFloat(fontSize), line: Number.isNaN(line) ? undefined : line };
 }
 
-function write({ element }: Wish, kinds: readonly { selector: string; readings: Reading<HTMLElement>[] }[], rem: number, scale: Scale): Fitted {
+function write(
+  { element }: Wish,
+  kinds: readonly { selector: string; readings: Reading<HTMLElement>[] }[],
+  rem: number,
+  scale: Scale,
+): Fitted {
   const rules: (readonly [selector: string, declarations: string])[] = [];
   const undo: (() => void)[] = [];
   const fluid = (size: number) => fluidSize(size, scale, rem, ratio());
@@ -92,7 +97,8 @@ function write({ element }: Wish, kinds: readonly { selector: string; readings: 
 const ratio = () => (CSS.supports('font-size', 'calc(1rem * (100vw / 1px))') ? divided : tangent);
 
 /** In proportion to the size: a line height in px would be too much for a heading that has become smaller. */
-const lineOf = ({ size, line }: Start): string => (line === undefined ? '' : `; line-height: ${Number((line / size).toFixed(5))}`);
+const lineOf = ({ size, line }: Start): string =>
+  line === undefined ? '' : `; line-height: ${Number((line / size).toFixed(5))}`;
 
 /** Gives one heading a size of its own, in its `style`: a size that a script writes there later wins. */
 function fitOne(heading: HTMLElement, size: string): () => void {
@@ -105,12 +111,20 @@ function fitOne(heading: HTMLElement, size: string): () => void {
 }
 
 /** The rules weigh more than those by which a theme gives headings their size, and less than `style`. */
-function fitCommon(element: HTMLElement, rules: readonly (readonly [selector: string, declarations: string])[]): () => void {
+function fitCommon(
+  element: HTMLElement,
+  rules: readonly (readonly [selector: string, declarations: string])[],
+): () => void {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};
   const key = rules.map(([selector, declarations]) => `${selector} { ${declarations} }`).join('\n');
   const cssOf = (scope: string) =>
-    rules.map(([selector, declarations]) => `[${scopeAttribute}="${scope}"] :is(${selector}, #portico-fluid-type) { ${declarations} }`).join('\n');
+    rules
+      .map(
+        ([selector, declarations]) =>
+          `[${scopeAttribute}="${scope}"] :is(${selector}, #portico-fluid-type) { ${declarations} }`,
+      )
+      .join('\n');
   const { scope, release } = useRules(root, key, cssOf);
   element.setAttribute(scopeAttribute, scope);
   return () => {

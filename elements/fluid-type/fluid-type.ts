@@ -50,7 +50,11 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
   get wish(): Wish | undefined {
     if (!this.#isPresent) return undefined;
     const { siteWidth, sensitivity, factor, minimum } = this.settings;
-    return { element: this.element, selectors: this.#selectors(), scale: (text) => ({ siteWidth, sensitivity, factor, text: minimum || text }) };
+    return {
+      element: this.element,
+      selectors: this.#selectors(),
+      scale: (text) => ({ siteWidth, sensitivity, factor, text: minimum || text }),
+    };
   }
 
   #selectors(): string[] {

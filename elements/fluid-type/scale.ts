@@ -17,7 +17,8 @@ export interface Scale {
 const leastShare = 2 / 5;
 
 /** The size (px) that a heading of this size does not fall below; never more than its size. */
-export const floorOf = (size: number, { factor, text }: Scale): number => Math.min(size, Math.max(factor * text, leastShare * size));
+export const floorOf = (size: number, { factor, text }: Scale): number =>
+  Math.min(size, Math.max(factor * text, leastShare * size));
 
 /** The size (px) that a heading of this size has in a window of that width: what the CSS of `fluidSize` works out. */
 export function sizeAt(width: number, size: number, scale: Scale): number {

@@ -15,7 +15,11 @@ let scopes = 0;
  * Puts rules into a root and says under which scope they hold; elements that need the same share them. The function makes the CSS of a
  * scope, and `key` tells one such CSS from another. `release` takes them back.
  */
-export function useRules(root: DocumentOrShadowRoot, key: string, cssOf: (scope: string) => string): { scope: string; release: () => void } {
+export function useRules(
+  root: DocumentOrShadowRoot,
+  key: string,
+  cssOf: (scope: string) => string,
+): { scope: string; release: () => void } {
   const rules = shared.get(key) ?? make(key, cssOf);
   const { sheet, users, scope } = rules;
   const count = users.get(root) ?? 0;

@@ -89,7 +89,8 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     if (!verdict) return;
     const { infoUrl } = this.settings;
     const root = this.element.shadowRoot ?? this.element.attachShadow({ mode: 'open' });
-    const link = isExplained(verdict) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
+    const link =
+      isExplained(verdict) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
     draw(root, { verdict, name: this.text(fontStatusTexts, verdict), link });
   }
 }

@@ -9,7 +9,9 @@ export const areFontsLoaded = (page: Document): boolean => page.fonts.status ===
  */
 export function fontsOf(page: Document): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href], link[rel~="preload"][as="font"][href]')];
+  const links = [
+    ...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href], link[rel~="preload"][as="font"][href]'),
+  ];
   const sheets = [...page.styleSheets].flatMap(imported);
   return fontAddresses([...fetched, ...links.map(({ href }) => href), ...sheets], page.baseURI);
 }

@@ -15,20 +15,24 @@ export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i
 export function answersOf(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
   const byName = Map.groupBy(asked, (control) => `${isTick(control)} ${control.name}`);
-  return [...byName.values()].flatMap((controls) => (controls.every(isTick) ? [ticked(controls, step, yes)] : controls.map(written)));
+  return [...byName.values()].flatMap((controls) =>
+    controls.every(isTick) ? [ticked(controls, step, yes)] : controls.map(written),
+  );
 }
 
 const isChecked = (control: Control): boolean => control instanceof HTMLInputElement && control.checked;
 
 function ticked(controls: readonly Control[], step: HTMLElement, yes: string): Answer {
   const [first] = controls;
-  if (first?.type === 'checkbox' && controls.length === 1) return { label: labelOf(first), texts: isChecked(first) ? [yes] : [], files: [] };
+  if (first?.type === 'checkbox' && controls.length === 1)
+    return { label: labelOf(first), texts: isChecked(first) ? [yes] : [], files: [] };
   return { label: first ? groupLabelOf(first, step) : '', texts: controls.filter(isChecked).map(labelOf), files: [] };
 }
 
 function written(control: Control): Answer {
   const label = labelOf(control);
-  if (control instanceof HTMLInputElement && control.type === 'file') return { label, texts: [], files: [...(control.files ?? [])] };
+  if (control instanceof HTMLInputElement && control.type === 'file')
+    return { label, texts: [], files: [...(control.files ?? [])] };
   const texts =
     control instanceof HTMLSelectElement
       ? [...control.selectedOptions].map((option) => (option.value === '' ? '' : option.label))

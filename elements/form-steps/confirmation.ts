@@ -15,14 +15,29 @@ export function showAnswers(place: Element, form: HTMLFormElement, steps: readon
       const change = linkTo(titled, say('change'));
       change.setAttribute('aria-label', `${say('change')}: ${title}`);
       const list = make('dl', {}, ...answers.map((answer) => entryOf(answer, say)));
-      return [make('div', { role: 'group', 'aria-label': title }, make('div', {}, make('strong', {}, title), ' ', change), list)];
+      return [
+        make(
+          'div',
+          { role: 'group', 'aria-label': title },
+          make('div', {}, make('strong', {}, title), ' ', change),
+          list,
+        ),
+      ];
     }),
   );
 }
 
 function entryOf({ label, texts, files }: Answer, say: Say): HTMLElement {
-  const shown = [...texts.map((text) => make('dd', {}, text)), ...files.map((file) => make('dd', {}, ...shownFile(file)))];
-  return make('div', {}, make('dt', {}, label), ...(shown.length > 0 ? shown : [make('dd', { 'data-empty': '' }, say('none'))]));
+  const shown = [
+    ...texts.map((text) => make('dd', {}, text)),
+    ...files.map((file) => make('dd', {}, ...shownFile(file))),
+  ];
+  return make(
+    'div',
+    {},
+    make('dt', {}, label),
+    ...(shown.length > 0 ? shown : [make('dd', { 'data-empty': '' }, say('none'))]),
+  );
 }
 
 /** The name of an upload, and the picture, if it is one. */

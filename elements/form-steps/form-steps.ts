@@ -52,7 +52,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   override connected(): void {
     const form = formOf(this.element);
-    if (!form) return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
+    if (!form)
+      return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
     // Before anybody else: a validator around the steps may hold the send back.
     this.listen(form.getRootNode(), ['submit'], { capture: true });
     this.listen(this.#groundOf(form), ['invalid'], { capture: true });
@@ -88,7 +89,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event instanceof PopStateEvent) return this.#arrive();
     if (type.startsWith('portico-')) return this.#hear(stage, event);
     if (event instanceof SubmitEvent) return this.#submit(stage, event);
-    if (type === 'reset') return target !== stage.form || event.defaultPrevented ? undefined : void after(0, () => this.#restart(), this.signal);
+    if (type === 'reset')
+      return target !== stage.form || event.defaultPrevented
+        ? undefined
+        : void after(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
     if (type === 'click') return this.#press(stage, event, target);
     if (event instanceof KeyboardEvent) return this.#type(stage, event);
@@ -98,7 +102,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   #say: Say = (key, ...values) =>
-    this.text(formStepsTexts, key).replace(/\{(\d)\}/g, (placeholder, index: string) => String(values[Number(index)] ?? placeholder));
+    this.text(formStepsTexts, key).replace(/\{(\d)\}/g, (placeholder, index: string) =>
+      String(values[Number(index)] ?? placeholder),
+    );
 
   #groundOf(form: HTMLFormElement): HTMLElement {
     return this.element.contains(form) ? this.element : form;
@@ -159,7 +165,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #lead(stage: Stage): void {
     stage.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.settings;
-    void scrollPage(stage.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(), scrollDuration, this.signal);
+    void scrollPage(
+      stage.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      scrollDuration,
+      this.signal,
+    );
   }
 
   #press(stage: Stage, event: Event, target: Element): void {
@@ -239,7 +249,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.#kept?.forget();
     const from = this.#current;
     const { activeElement } = document;
-    const isElsewhere = activeElement !== null && activeElement !== document.body && !stage.form.matches(':focus-within');
+    const isElsewhere =
+      activeElement !== null && activeElement !== document.body && !stage.form.matches(':focus-within');
     this.#show(stage, 0);
     if (from === 0) return;
     this.#history?.follow(from, 0);

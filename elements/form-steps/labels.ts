@@ -3,7 +3,10 @@ import { fieldOf } from '../../src/forms/field-name.ts';
 
 /** What a control is called on the page. */
 export const labelOf = (control: Control): string =>
-  textBeside(control, control.labels?.[0]) || control.getAttribute('aria-label')?.trim() || control.title || fieldOf(control.name);
+  textBeside(control, control.labels?.[0]) ||
+  control.getAttribute('aria-label')?.trim() ||
+  control.title ||
+  fieldOf(control.name);
 
 /** What a group of boxes or radios of one name is called: by the fieldset, the group or the words around it. */
 export function groupLabelOf(control: Control, step: HTMLElement): string {
@@ -18,7 +21,8 @@ export function groupLabelOf(control: Control, step: HTMLElement): string {
   }
   const wrap = control.closest('[data-name]');
   let words = '';
-  for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling) words = node.textContent + words;
+  for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling)
+    words = node.textContent + words;
   return clean(words) || fieldOf(control.name);
 }
 

@@ -12,7 +12,8 @@ export const drawnMark = 'data-portico-drawn';
 export const confirmationPlace = '[data-step-confirmation]';
 
 /** The form that the element works on. */
-export const formOf = (element: HTMLElement): HTMLFormElement | null => element.querySelector('form') ?? element.closest('form');
+export const formOf = (element: HTMLElement): HTMLFormElement | null =>
+  element.querySelector('form') ?? element.closest('form');
 
 /** The steps: what has `data-step`, else every outermost fieldset that shows something. */
 export function stepsOf(element: HTMLElement, form: HTMLFormElement): HTMLElement[] {
@@ -33,10 +34,12 @@ const showsSomething = (form: HTMLFormElement, fieldset: HTMLElement): boolean =
 
 /** The heading of a step: its legend, or the first heading in it. */
 export const headingOf = (step: HTMLElement): HTMLElement | null =>
-  step.querySelector<HTMLElement>(':scope > legend') ?? step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
+  step.querySelector<HTMLElement>(':scope > legend') ??
+  step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
 
 /** What a step is called: by `data-step`, or by its heading; empty where neither says it. */
-export const titleOf = (step: HTMLElement): string => step.dataset.step?.trim() || (headingOf(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+export const titleOf = (step: HTMLElement): string =>
+  step.dataset.step?.trim() || (headingOf(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Hides something of the author's, or shows it again; what the author hid stays hidden. `away` says where it stands from what shows. */
 export function putAway(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {

@@ -26,6 +26,9 @@ export function answerOf(stage: Stage, event: Event): 'sent' | Pick<FailedSend, 
  */
 function invalidSteps({ form, steps }: Stage, isUnaccepted: boolean): number[] {
   const wrong: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
-  wrong.push(...form.querySelectorAll('[aria-invalid="true"]'), ...controlsOf(form).filter(({ validity }) => validity.customError));
+  wrong.push(
+    ...form.querySelectorAll('[aria-invalid="true"]'),
+    ...controlsOf(form).filter(({ validity }) => validity.customError),
+  );
   return steps.flatMap((step, index) => (wrong.some((node) => step.contains(node)) ? [index] : []));
 }

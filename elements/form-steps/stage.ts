@@ -55,7 +55,11 @@ export class Stage {
     this.steps = authors;
     if (!last) return;
     const isServer = settings.mode === 'server';
-    if (isServer && !form.querySelector(confirmationPlace) && submitButtonsOf(form).some((button) => isOutside(authors, button))) {
+    if (
+      isServer &&
+      !form.querySelector(confirmationPlace) &&
+      submitButtonsOf(form).some((button) => isOutside(authors, button))
+    ) {
       this.steps = [...authors, this.#addStep(last)];
     }
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
@@ -64,7 +68,15 @@ export class Stage {
     this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.#problems, this.#back, this.#next));
     if (!isServer) return;
     // Without the attribute `type` it is no button that a theme or another script takes for the author's.
-    form.append((this.#sender = make('button', { ...drawn, formnovalidate: '', hidden: '', tabindex: '-1', 'aria-hidden': 'true' })));
+    form.append(
+      (this.#sender = make('button', {
+        ...drawn,
+        formnovalidate: '',
+        hidden: '',
+        tabindex: '-1',
+        'aria-hidden': 'true',
+      })),
+    );
     for (const name of [settings.currentField, settings.totalField]) {
       if (!hiddenField(form, name)) form.append(make('input', { ...drawn, type: 'hidden', name }));
     }
@@ -73,7 +85,11 @@ export class Stage {
   /** Takes back everything that was drawn, and shows every step. */
   clear(): void {
     for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
-    for (const node of [...this.steps, ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'), ...submitButtonsOf(this.form)]) {
+    for (const node of [
+      ...this.steps,
+      ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
+      ...submitButtonsOf(this.form),
+    ]) {
       putAway(node, false);
     }
   }
@@ -91,9 +107,14 @@ export class Stage {
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.takeBackProblems();
-    for (const [index, step] of this.steps.entries()) putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
+    for (const [index, step] of this.steps.entries())
+      putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
     this.#showButtons(current);
-    const titled = this.steps.map((step, index) => ({ step, index, title: titleOf(step) || this.#say('step', index + 1) }));
+    const titled = this.steps.map((step, index) => ({
+      step,
+      index,
+      title: titleOf(step) || this.#say('step', index + 1),
+    }));
     this.#progress.hidden = this.last < 1;
     this.#progress.replaceChildren(...progressContent(titled, current, this.#positionId, this.#say));
     fill(this.form, currentField, current + 1);
@@ -101,7 +122,12 @@ export class Stage {
     const step = this.steps[current];
     if (!this.#confirmation) return;
     if (!step?.contains(this.#confirmation)) return this.#confirmation.replaceChildren();
-    showAnswers(this.#confirmation, this.form, titled.filter((each) => each.step !== step), this.#say);
+    showAnswers(
+      this.#confirmation,
+      this.form,
+      titled.filter((each) => each.step !== step),
+      this.#say,
+    );
   }
 
   /** Puts the focus on the step that shows: on its heading, else on itself. */
@@ -129,8 +155,11 @@ export class Stage {
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     const items = problems
       .filter(({ control }) => control.dispatchEvent(new Event('invalid', { cancelable: true })))
-      .map(({ label, isMissing, message }) => make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`));
-    if (items.length > 0) this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
+      .map(({ label, isMissing, message }) =>
+        make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`),
+      );
+    if (items.length > 0)
+      this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
     problems[0]?.control.focus();
   }
 
@@ -154,7 +183,9 @@ export class Stage {
   #addStep(last: HTMLElement): HTMLElement {
     const heading = make('p', {}, this.#say('confirmation'));
     const like = headingOf(last);
-    const title = like ? Object.assign(document.createElement(like.localName), { textContent: this.#say('confirmation') }) : heading;
+    const title = like
+      ? Object.assign(document.createElement(like.localName), { textContent: this.#say('confirmation') })
+      : heading;
     const step = document.createElement(last.localName);
     step.className = last.className;
     step.setAttribute(drawnMark, '');
@@ -178,11 +209,17 @@ export class Stage {
   /** Each step has a Back and a Next: the author's, or ours. What sends the form shows at the end. */
   #showButtons(current: number): void {
     const isServed = (selector: string) =>
-      this.#buttons(selector).some((button) => button !== this.#next && button !== this.#back && (!this.isInStep(button) || this.steps[current]?.contains(button)));
+      this.#buttons(selector).some(
+        (button) =>
+          button !== this.#next &&
+          button !== this.#back &&
+          (!this.isInStep(button) || this.steps[current]?.contains(button)),
+      );
     const isLast = current === this.last;
     this.#next.hidden = isLast || isServed('[data-step-next]');
     this.#back.hidden = current === 0 || isServed('[data-step-back]');
-    for (const button of this.#buttons('[data-step-back], [data-step-first]')) if (button !== this.#back) putAway(button, current === 0);
+    for (const button of this.#buttons('[data-step-back], [data-step-first]'))
+      if (button !== this.#back) putAway(button, current === 0);
     for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) putAway(button, isLast);
     for (const button of submitButtonsOf(this.form)) {
       const isSend = button !== this.#sender && !button.formNoValidate && !button.hasAttribute('data-step-next');

@@ -3,7 +3,8 @@ import { problemsOf } from './problems.ts';
 import type { Stage } from './stage.ts';
 
 /** The step that a server printed into a hidden field, where steps count from 1; 0 where it says nothing of use. */
-export const printedStep = (form: HTMLFormElement, field: string): number => Math.max(Number.parseInt(hiddenValue(form, field), 10) || 1, 1) - 1;
+export const printedStep = (form: HTMLFormElement, field: string): number =>
+  Math.max(Number.parseInt(hiddenValue(form, field), 10) || 1, 1) - 1;
 
 /** The first step before that one which may not be left as it is, as uploads and secrets are not kept; else that one. */
 export function firstUnanswered({ form, steps }: Stage, upTo: number): number {

@@ -55,7 +55,8 @@ function withImplied(control: Control, ruleset: Ruleset): ClassControl {
   const { name, type, id } = control;
   const implied: { name: string; value: string }[] = [];
   const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
-  for (const token of classesOf(control)) if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
+  for (const token of classesOf(control))
+    if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
   if (isTick(control)) {
     if (ruleset === 'classic') imply('required', 'false');
     else if (isInRequiredGroup(control)) imply('required');

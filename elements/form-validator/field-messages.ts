@@ -23,7 +23,9 @@ export class FieldMessages {
   /** What another element, or a script of the page, holds against a control; empty where nothing. */
   othersMessage(control: Control): string {
     const { validity, validationMessage, name } = control;
-    return validity.customError && validationMessage !== this.#shown.get(fieldOf(name))?.message ? validationMessage : '';
+    return validity.customError && validationMessage !== this.#shown.get(fieldOf(name))?.message
+      ? validationMessage
+      : '';
   }
 
   /**

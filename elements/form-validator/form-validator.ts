@@ -48,7 +48,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   override connected(): void {
     // On the way down: what is said here stands before an element further in looks for it.
-    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], { capture: true });
+    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], {
+      capture: true,
+    });
     this.listen(this.element, ['reset']);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
     this.#form = undefined;
@@ -146,11 +148,15 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const field = fieldOf(control.name);
     if (type === 'invalid') return this.#speakFor(field, event);
     // From one box of a group to the next: the visitor is still in the field.
-    if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name) return;
+    if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
+      return;
     if (type === 'focusin') return void (await this.#load());
     const validation = this.#validation;
     // What was wrong is looked at again while it is mended; the rest when it is left (§4).
-    if (type === 'input') return validation?.wrongFields.includes(field) ? this.#checkNow(validation, new Set(validation.wrongFields)) : undefined;
+    if (type === 'input')
+      return validation?.wrongFields.includes(field)
+        ? this.#checkNow(validation, new Set(validation.wrongFields))
+        : undefined;
     if (type === 'focusout') this.#left.add(field);
     const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
     if (validation && type === 'change') return this.#checkNow(validation, fields);

@@ -39,7 +39,8 @@ export class MarkupChanges {
 
   #note(records: readonly MutationRecord[]): void {
     this.#isChanged ||= records.some(
-      ({ type, target, attributeName }) => type === 'childList' || (target !== this.#form && !marks.includes(attributeName ?? '')),
+      ({ type, target, attributeName }) =>
+        type === 'childList' || (target !== this.#form && !marks.includes(attributeName ?? '')),
     );
   }
 }

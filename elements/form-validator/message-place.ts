@@ -28,4 +28,6 @@ function groupOf(controls: readonly Control[], last: Control): Element | undefin
 /** Whether a box has controls of that one field only, and not the whole form. */
 const isAlone = (box: Element, { name, form }: Control): boolean =>
   !box.contains(form) &&
-  [...box.querySelectorAll<Control>('input, select, textarea')].every((control) => fieldOf(control.name) === fieldOf(name));
+  [...box.querySelectorAll<Control>('input, select, textarea')].every(
+    (control) => fieldOf(control.name) === fieldOf(name),
+  );

@@ -16,7 +16,12 @@ export interface Question {
  * name, for the code of an e-mail verification also `email`; an address of its own gets the value alone, by GET. No question for an
  * empty field.
  */
-export function questionOf(check: RemoteCheck, value: FieldValue | undefined, ajaxUrl: string, email: string): Question | undefined {
+export function questionOf(
+  check: RemoteCheck,
+  value: FieldValue | undefined,
+  ajaxUrl: string,
+  email: string,
+): Question | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const { field, method } = check;
   const fields = new URLSearchParams();

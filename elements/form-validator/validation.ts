@@ -149,7 +149,9 @@ export class Validation {
     for (const mistake of asked.mistakes) this.#told.mistake(mistake);
     for (const { field, method } of asked.remote) {
       if (isAskable(method, ajaxUrl)) continue;
-      this.#told.mistake(`${method} of the field "${field}" asks nobody; give "ajax-url" the address of the site's endpoint.`);
+      this.#told.mistake(
+        `${method} of the field "${field}" asks nobody; give "ajax-url" the address of the site's endpoint.`,
+      );
     }
     return asked;
   }
@@ -172,7 +174,8 @@ export class Validation {
     const wrong = new Set(found.map(({ field }) => field));
     this.#isSpeaking = true;
     this.#changes.ignoring(() => {
-      for (const field of this.#messages.fields) if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
+      for (const field of this.#messages.fields)
+        if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
       for (const { field, message } of found) {
         this.#messages.show(field, this.#asked.fields.get(field) ?? [], message, this.#wishes.ruleset);
       }
@@ -185,7 +188,12 @@ export class Validation {
   #judge(fields: ReadonlySet<string>, isToBeSent: boolean): Violation[] {
     const values = this.#values();
     const { rules, fields: known } = this.#asked;
-    const broken = new Map(violations(rules.filter(({ field }) => fields.has(field)), values).map((found) => [found.field, found]));
+    const broken = new Map(
+      violations(
+        rules.filter(({ field }) => fields.has(field)),
+        values,
+      ).map((found) => [found.field, found]),
+    );
     const answers = Map.groupBy(this.#questions(fields, values), ({ check }) => check.field);
     const found: Violation[] = [];
     for (const [field, controls] of known) {

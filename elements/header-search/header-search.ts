@@ -128,7 +128,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   /** What has the focus is never covered: where it goes elsewhere, the search closes. A flyout keeps it. */
   #blur({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
-    if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget)) this.#close('focus');
+    if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget))
+      this.#close('focus');
   }
 
   #close(by: SearchClosing['by']): void {
@@ -191,7 +192,9 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   #focusField(): void {
-    const field = this.element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])');
+    const field = this.element.querySelector<HTMLInputElement>(
+      'input[type=search], input[type=text], input:not([type])',
+    );
     field?.focus({ preventScroll: this.#design !== 'dropdown' });
     field?.select();
   }
@@ -240,23 +243,43 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), options);
     // Lifted, not pressed: a finger that scrolls the page closes nothing. And clicked, by whatever else clicks.
     for (const type of ['pointerup', 'click']) {
-      document.addEventListener(type, (event) => {
-        // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
-        const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
-        if (this.#design === 'dropdown' && !isInside(event) && !isDragged) guard(this.element, () => this.#close('outside'));
-      }, options);
+      document.addEventListener(
+        type,
+        (event) => {
+          // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+          const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
+          if (this.#design === 'dropdown' && !isInside(event) && !isDragged)
+            guard(this.element, () => this.#close('outside'));
+        },
+        options,
+      );
     }
-    document.addEventListener('keydown', (event) => {
-      // It is somebody else's where the focus is in a dialog or popover that the search does not stand in.
-      const around = event.composedPath().find((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'));
-      if (!(around instanceof Element) || around.contains(this.element)) guard(this.element, () => this.#key(event));
-    }, { signal });
-    document.addEventListener('portico-flyout', (event) => {
-      if (this.#design === 'flyout' && event.composedPath()[0] !== this.element) guard(this.element, () => this.#close('other'));
-    }, options);
-    addEventListener('resize', () => {
-      if (this.#design !== 'flyout') this.#panel?.place(this.#covered);
-    }, options);
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        // It is somebody else's where the focus is in a dialog or popover that the search does not stand in.
+        const around = event
+          .composedPath()
+          .find((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'));
+        if (!(around instanceof Element) || around.contains(this.element)) guard(this.element, () => this.#key(event));
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'portico-flyout',
+      (event) => {
+        if (this.#design === 'flyout' && event.composedPath()[0] !== this.element)
+          guard(this.element, () => this.#close('other'));
+      },
+      options,
+    );
+    addEventListener(
+      'resize',
+      () => {
+        if (this.#design !== 'flyout') this.#panel?.place(this.#covered);
+      },
+      options,
+    );
   }
 }
 

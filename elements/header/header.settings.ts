@@ -1,7 +1,16 @@
 import { choice, duration, flag, number, text } from '../../src/kit/settings.ts';
 
 /** The ways in which a menu's item can be marked. */
-export const highlightStyles = ['bar', 'bottombar', 'arrow', 'background', 'textcolor', 'bracket', 'frame', 'none'] as const;
+export const highlightStyles = [
+  'bar',
+  'bottombar',
+  'arrow',
+  'background',
+  'textcolor',
+  'bracket',
+  'frame',
+  'none',
+] as const;
 
 export const headerSettings = {
   /** Whether the header fills the window, or is as wide as the site (`--portico-site-width`, 1140px). */

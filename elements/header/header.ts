@@ -178,7 +178,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #follow(): void {
     this.#measure();
     // Not within the observer that tells of it: the page would have another size before all have heard of this one.
-    if ((this.#side !== undefined) !== this.element.matches(':state(side)')) requestAnimationFrame(() => this.#decide());
+    if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
+      requestAnimationFrame(() => this.#decide());
   }
 
   /** Decides whether it sticks, and says how much it covers. */
@@ -232,7 +233,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   /** Whether something in it has the focus or is open, such as its menu. */
   get #isInUse(): boolean {
-    return this.element.matches(':focus-within') || this.element.querySelector('[open], [aria-expanded="true"]') !== null;
+    return (
+      this.element.matches(':focus-within') || this.element.querySelector('[open], [aria-expanded="true"]') !== null
+    );
   }
 
   #leave(isAway: boolean): void {
@@ -244,7 +247,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
 /** Whether its height is on the way to another. */
 const isMoving = (bar: Element): boolean =>
-  bar.getAnimations({ subtree: true }).some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
+  bar
+    .getAnimations({ subtree: true })
+    .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
 /**
  * The header of a site: it stays at the top of the window, becomes lower, casts a shadow, or stands at the side; and says to all others how much it

@@ -8,14 +8,20 @@ export type Lengths = Pick<
 >;
 
 /** Lengths that the author writes as CSS: the property that takes them, and the custom property that hands them to it. */
-const written = { logoMargin: ['margin', '--portico-logo-margin'], headerPadding: ['padding', '--portico-header-padding'] } as const;
+const written = {
+  logoMargin: ['margin', '--portico-logo-margin'],
+  headerPadding: ['padding', '--portico-header-padding'],
+} as const;
 
 /** Hands the lengths and times of a header to its style sheet; `complain` hears of what is no CSS, and is left out. */
 export function writeLengths({ style }: HTMLElement, lengths: Lengths, complain: (message: string) => void): void {
   for (const [name, [property, custom]] of Object.entries(written)) {
     const value = lengths[name as keyof typeof written]; // The names of `written`.
     const isLength = value === '' || CSS.supports(property, value);
-    if (!isLength) complain(`${name}="${value}" is no CSS ${property}; write lengths such as "10px 20px". The style sheet's own is used.`);
+    if (!isLength)
+      complain(
+        `${name}="${value}" is no CSS ${property}; write lengths such as "10px 20px". The style sheet's own is used.`,
+      );
     if (value && isLength) style.setProperty(custom, value);
     else style.removeProperty(custom);
   }

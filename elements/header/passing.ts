@@ -20,7 +20,10 @@ export class Passing {
     if (top === this.#top && this.#observer) return;
     this.#top = top;
     this.#observer?.disconnect();
-    this.#observer = new IntersectionObserver((entries) => this.#see(entries), { root: document, rootMargin: `${-top}px 0px 0px 0px` });
+    this.#observer = new IntersectionObserver((entries) => this.#see(entries), {
+      root: document,
+      rootMargin: `${-top}px 0px 0px 0px`,
+    });
     this.#observer.observe(this.#mark);
   }
 

@@ -66,7 +66,8 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     }
     for (const element of waitingIn(this.element)) if (!this.#waiting.has(element)) this.#await(element);
     if (!this.#hearsWindow) return;
-    for (const image of this.element.querySelectorAll(autoSized)) if (!isWaiting(image)) size(image, this.settings.minSize);
+    for (const image of this.element.querySelectorAll(autoSized))
+      if (!isWaiting(image)) size(image, this.settings.minSize);
   }
 
   #await(element: Element): void {
@@ -120,7 +121,8 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   #ended(element: Element, isLoaded: boolean): void {
     if (isWaiting(element) || element.closest(this.element.localName) !== this.element) return;
     element.classList.replace('lazyloading', 'lazyloaded');
-    if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]')) this.emit('portico-loaded', { element });
+    if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
+      this.emit('portico-loaded', { element });
   }
 }
 

@@ -14,7 +14,11 @@ const ways = (attribute: string): string[] => ['', 'orig-', 'lazy-'].map((way) =
  * What is held back, and what must hold for it. The set comes before the address: the other way round a browser would begin with
  * that.
  */
-const promises: readonly (readonly [attribute: string, heldBackIn: readonly string[], isSafe: (value: string) => boolean])[] = [
+const promises: readonly (readonly [
+  attribute: string,
+  heldBackIn: readonly string[],
+  isSafe: (value: string) => boolean,
+])[] = [
   ['srcset', ways('srcset'), isSafeSrcset],
   ['poster', ways('poster'), isLoadable],
   ['src', [...ways('src'), 'data-original'], isLoadable],
@@ -36,7 +40,8 @@ const waiting = [
 ].join();
 
 /** Whether something of an element is still held back. */
-export const isWaiting = (element: Element): boolean => [element, ...sourcesOf(element)].some((one) => one.matches(promised));
+export const isWaiting = (element: Element): boolean =>
+  [element, ...sourcesOf(element)].some((one) => one.matches(promised));
 
 /** The sources that an image or a film chooses from. */
 export function sourcesOf(element: Element): Element[] {

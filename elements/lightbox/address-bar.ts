@@ -38,7 +38,11 @@ export class AddressBar {
 
   /** `back` is called when the visitor went back; it is heard until `signal` ends. */
   constructor(
-    { id, deepLinking, history: isHistory }: { readonly id: string; readonly deepLinking: boolean; readonly history: boolean },
+    {
+      id,
+      deepLinking,
+      history: isHistory,
+    }: { readonly id: string; readonly deepLinking: boolean; readonly history: boolean },
     back: () => void,
     signal: AbortSignal,
   ) {
@@ -47,11 +51,15 @@ export class AddressBar {
     this.#isHistory = isHistory;
     entries += 1;
     this.#mark = { porticoLightbox: `${id}-${entries}` };
-    addEventListener('popstate', () => {
-      if (!this.#hasEntry || this.#isOwnEntry) return;
-      this.#hasEntry = false;
-      back();
-    }, { signal });
+    addEventListener(
+      'popstate',
+      () => {
+        if (!this.#hasEntry || this.#isOwnEntry) return;
+        this.#hasEntry = false;
+        back();
+      },
+      { signal },
+    );
   }
 
   /** The lightbox opened at that item; `isByAddress`: because the address said so, and has an entry already. */
@@ -93,4 +101,5 @@ export class AddressBar {
   }
 }
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -32,7 +32,9 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
           aria-label={text(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
           onClick={() => wish({ do: 'fullscreen' })}
         >
-          <Icon path={isFullscreen ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'} />
+          <Icon
+            path={isFullscreen ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+          />
         </button>
       )}
       {has.zoom && (
@@ -58,7 +60,12 @@ export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, vi
         </>
       )}
       {has.slideshow && (
-        <button type="button" part="play-button" aria-label={text(isPlaying ? 'pause' : 'play')} onClick={() => wish({ do: 'slideshow' })}>
+        <button
+          type="button"
+          part="play-button"
+          aria-label={text(isPlaying ? 'pause' : 'play')}
+          onClick={() => wish({ do: 'slideshow' })}
+        >
           <Icon path={isPlaying ? 'M8 5v14M16 5v14' : playIcon} />
         </button>
       )}

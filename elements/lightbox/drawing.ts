@@ -76,7 +76,10 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     isPlaying,
     isFullscreen,
     share: isShared ? share : undefined,
-    thumbnails: isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth ? views.thumbnailsOf?.(owner, items, drawable) : undefined,
+    thumbnails:
+      isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
+        ? views.thumbnailsOf?.(owner, items, drawable)
+        : undefined,
     overview: settings.overview && zooming.overflows ? overviewOf(current) : undefined,
     views,
     wish,

@@ -10,7 +10,10 @@ export interface Durations {
   readonly resize: number;
 }
 
-type Given = Pick<LightboxValues, 'animationSpeed' | 'showTransition' | 'hideTransition' | 'switchTransition' | 'resizeTransition'>;
+type Given = Pick<
+  LightboxValues,
+  'animationSpeed' | 'showTransition' | 'hideTransition' | 'switchTransition' | 'resizeTransition'
+>;
 
 /** How long things take as the settings say; nothing takes time for who prefers that nothing moves. */
 export function durationsOf(given: Given, isStill: boolean = prefersStill()): Durations {

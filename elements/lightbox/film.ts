@@ -43,7 +43,8 @@ export const filmLoader =
   ({ isConsentRequired, isAutoplay, width, height, name, text, tell }: FilmSettings): Load =>
   async (item, { signal, preview }) => {
     const hosted = isFile(item) ? undefined : hostedVideo(item.url);
-    if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id)) throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
+    if (hosted?.host === 'youtube' && !isYoutubeId(hosted.id))
+      throw new TypeError(`“${hosted.id}” is no id of a YouTube video: it takes 11 characters`);
     if (hosted) requireConsent(hosted.host, isConsentRequired, text);
     const natural = sizeOf(item.options, { width, height });
     let fail = (_error: Error) => {};
@@ -82,7 +83,9 @@ function stopLoading(node: Player['node']): void {
 }
 
 const ownSize = (node: Player['node']) =>
-  node instanceof HTMLVideoElement && node.videoWidth > 0 ? { width: node.videoWidth, height: node.videoHeight } : undefined;
+  node instanceof HTMLVideoElement && node.videoWidth > 0
+    ? { width: node.videoWidth, height: node.videoHeight }
+    : undefined;
 
 async function metadata(video: HTMLVideoElement, ready: Promise<void>, signal: AbortSignal): Promise<void> {
   const known = new Promise<void>((resolve) => {

@@ -10,7 +10,12 @@ import type { Printed } from './printed.ts';
 const titles = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
 
 /** Where captions stand: what is said of the lightbox goes before what is said of the gallery in the page. */
-const captions = ['data-elementor-lightbox-description', 'data-caption', 'data-caption-desc', 'data-description'] as const;
+const captions = [
+  'data-elementor-lightbox-description',
+  'data-caption',
+  'data-caption-desc',
+  'data-description',
+] as const;
 
 /** Where lazy loading and galleries keep the address of the whole picture, the largest first. */
 const pictures: readonly string[] = [

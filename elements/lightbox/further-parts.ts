@@ -41,7 +41,9 @@ export class FurtherParts {
   }
 
   get shareMenu(): ShareMenuProps {
-    return this.#sharing?.props ?? { isOpen: false, text: this.#owner.text, targets: [], hasShareSheet: false, message: '' };
+    return (
+      this.#sharing?.props ?? { isOpen: false, text: this.#owner.text, targets: [], hasShareSheet: false, message: '' }
+    );
   }
 
   /** Closes the menu of where to share; whether it was open. */
@@ -66,7 +68,10 @@ export class FurtherParts {
 
   /** The lightbox has opened. */
   async opened(): Promise<void> {
-    await Promise.all([pauseOthers(this.#owner.element), this.#owner.settings.thumbnails ? this.#findThumbnails() : undefined]);
+    await Promise.all([
+      pauseOthers(this.#owner.element),
+      this.#owner.settings.thumbnails ? this.#findThumbnails() : undefined,
+    ]);
   }
 
   /** The visitor agrees to players of other sites. */

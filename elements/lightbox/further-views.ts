@@ -34,6 +34,9 @@ export async function loadViews(here: FurtherViews, wanted: WantedViews): Promis
 }
 
 async function loadThumbnails(): Promise<FurtherViews> {
-  const [{ Thumbnails }, { thumbnailsOf }] = await Promise.all([import('./thumbnails.view.tsx'), import('./thumbnail-row.ts')]);
+  const [{ Thumbnails }, { thumbnailsOf }] = await Promise.all([
+    import('./thumbnails.view.tsx'),
+    import('./thumbnail-row.ts'),
+  ]);
   return { Thumbnails, thumbnailsOf };
 }

@@ -41,17 +41,26 @@ export class Galleries {
   /** All items: those in the element, then those of `items`; of a whole post only those of the group that the clicked one is in (§4). */
   async of(clicked?: HTMLElement): Promise<ItemList> {
     const { element, settings, warn } = this.#owner;
-    const refuse = (key: string, value: unknown, expected: string) => warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
+    const refuse = (key: string, value: unknown, expected: string) =>
+      warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
     const read = await this.#reader(refuse);
     if (settings.gallery === 'post' && clicked) {
       const { groupOf } = await import('./gallery-groups.ts');
-      return new ItemList(groupOf(clicked, element, itemRules(settings)), read, [], (this.#found ??= this.#look()).items);
+      return new ItemList(
+        groupOf(clicked, element, itemRules(settings)),
+        read,
+        [],
+        (this.#found ??= this.#look()).items,
+      );
     }
-    const listed: readonly Item[] = settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
+    const listed: readonly Item[] =
+      settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
     return new ItemList((this.#found ??= this.#look()).items, read, listed);
   }
 
-  async #reader(refuse: (key: string, value: unknown, expected: string) => void): Promise<(element: HTMLElement) => Item> {
+  async #reader(
+    refuse: (key: string, value: unknown, expected: string) => void,
+  ): Promise<(element: HTMLElement) => Item> {
     if (!(this.#found ??= this.#look()).isPrinted) return (element) => readItem(element, nothingPrinted);
     const { printed } = await import('./printed-options.ts');
     return (element) => readItem(element, printed(element, refuse));
@@ -66,6 +75,9 @@ export class Galleries {
       });
       this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
     }
-    return { items: itemElements(element, itemRules(settings)), isPrinted: element.querySelector(printedAttributes) !== null };
+    return {
+      items: itemElements(element, itemRules(settings)),
+      isPrinted: element.querySelector(printedAttributes) !== null,
+    };
   }
 }

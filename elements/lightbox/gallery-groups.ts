@@ -16,7 +16,8 @@ const galleries =
 const copies = '.swiper-slide-duplicate *,.slick-cloned *';
 
 /** Words of `rel` that mean something to browsers and name no gallery. */
-const relWords = /^(noopener|noreferrer|nofollow|attachment|external|ugc|sponsored|foobox|i?lightbox|prettyphoto|wp-att-\d+)$/i;
+const relWords =
+  /^(noopener|noreferrer|nofollow|attachment|external|ugc|sponsored|foobox|i?lightbox|prettyphoto|wp-att-\d+)$/i;
 
 /**
  * The items that open with `element` inside `root`, itself among them, in the order of the document: those that carry the same
@@ -28,7 +29,10 @@ export function groupOf(element: HTMLElement, root: Element, rules?: ItemRules):
   if (!mark && !gallery) return [element];
   const copied = element.matches(copies);
   const group = itemElements(root, rules)
-    .filter((other) => !other.matches(copies) && groupMark(other) === mark && (!gallery || galleryOf(other, root) === gallery))
+    .filter(
+      (other) =>
+        !other.matches(copies) && groupMark(other) === mark && (!gallery || galleryOf(other, root) === gallery),
+    )
     .map((other) => (copied && addressOf(other) === addressOf(element) ? element : other));
   return group.includes(element) ? [...new Set(group)] : [element];
 }
@@ -48,7 +52,11 @@ function groupMark(element: Element): string {
     if (value && !/^(true|yes|on|1|image|video|iframe)$/i.test(value)) return `${name} ${value}`;
   }
   // FooBox groups what has its class by the rest of `rel`.
-  const word = element.matches('.foobox') ? of('rel').split(/\s+/).find((rel) => rel && !relWords.test(rel)) : undefined;
+  const word = element.matches('.foobox')
+    ? of('rel')
+        .split(/\s+/)
+        .find((rel) => rel && !relWords.test(rel))
+    : undefined;
   return word ? `foobox ${word}` : '';
 }
 

@@ -137,7 +137,9 @@ function outcomeOf(kind: GestureKind, track: Track, situation: GestureSituation)
 
 function outcomeOfCancel(kind: GestureKind, track: Track): GestureOutcome | undefined {
   if (kind === 'swipe' || kind === 'drag-down') return { do: 'return' };
-  return kind === 'pan' || kind === 'pinch' ? { do: 'coast', velocity: { x: 0, y: 0 }, point: pointOf(track) } : undefined;
+  return kind === 'pan' || kind === 'pinch'
+    ? { do: 'coast', velocity: { x: 0, y: 0 }, point: pointOf(track) }
+    : undefined;
 }
 
 /** Measured anew from where the fingers are now. */
@@ -162,7 +164,10 @@ export function offsetOf({ kind, tracks: [lead] }: Gesture, { path }: Pick<Gestu
 }
 
 /** The fingers of a pinch, as they were at its turn and as they are now; `undefined` without a pinch. */
-export function fingersOf({ kind, tracks: [a, b] }: Gesture): readonly [a0: Point, b0: Point, a1: Point, b1: Point] | undefined {
+export function fingersOf({
+  kind,
+  tracks: [a, b],
+}: Gesture): readonly [a0: Point, b0: Point, a1: Point, b1: Point] | undefined {
   return kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
 }
 

@@ -9,7 +9,12 @@ export class ItemList {
   readonly #known = new Map<number, Item>();
 
   /** The items that these elements are, as `read` reads them, and then those that are `listed`; `whole`: those of all groups together. */
-  constructor(elements: readonly HTMLElement[], read: (element: HTMLElement) => Item, listed: readonly Item[], whole = elements) {
+  constructor(
+    elements: readonly HTMLElement[],
+    read: (element: HTMLElement) => Item,
+    listed: readonly Item[],
+    whole = elements,
+  ) {
     this.#elements = elements;
     this.#read = read;
     this.#listed = listed;

@@ -46,7 +46,8 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
   if (element.matches('a[href]')) {
     const href = of('href');
     if (!isOpenable(href)) return false;
-    if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href)) return true;
+    if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href))
+      return true;
     return isMediaFile(href) || !!hostedVideo(href);
   }
   if (element.matches(marks)) return true;
@@ -71,4 +72,6 @@ export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLE
 
 /** All items inside `root`, in the order of the document, each once: a figure with a link with an image is one. */
 export const itemElements = (root: Element, rules?: ItemRules): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`a[href],img,${marks}`)].filter((element) => itemAt(element, root, rules) === element);
+  [...root.querySelectorAll<HTMLElement>(`a[href],img,${marks}`)].filter(
+    (element) => itemAt(element, root, rules) === element,
+  );

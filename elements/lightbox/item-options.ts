@@ -21,8 +21,11 @@ const address = (raw: unknown): Read<string> =>
 
 /** `640`, `"640"`, `"640px"`: galleries print all three. A share of the window (`85%`) is no size of the item. */
 function pixels(raw: unknown): Read<number> {
-  const value = typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? { value } : { expected: 'a number of px above 0' };
+  const value =
+    typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+    ? { value }
+    : { expected: 'a number of px above 0' };
 }
 
 /** Yes and no as attributes and galleries write them; a list of buttons says that there are some. */
@@ -48,7 +51,9 @@ function videoKind(raw: unknown): Read<VideoKind> {
 }
 
 function fullscreenMode(raw: unknown): Read<FullscreenMode> {
-  return raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' };
+  return raw === 'fill' || raw === 'fit' || raw === 'stretch'
+    ? { value: raw }
+    : { expected: 'one of fill, fit, stretch' };
 }
 
 /** The media types that the keys of a hash of sources stand for (§3 “html5 sources {hash}”). */
@@ -113,7 +118,8 @@ const otherNames: ReadonlyMap<string, keyof ItemOptions> = new Map([
 const isLength = (name: string): boolean => name === 'width' || name === 'height';
 
 /** §8, to the letter. */
-const sizeProblem = ({ width, height }: JsonObject): string => `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
+const sizeProblem = ({ width, height }: JsonObject): string =>
+  `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
 
 const isOption = (key: string): key is keyof ItemOptions => Object.hasOwn(readers, key);
 

@@ -33,12 +33,21 @@ const rest = { transform: 'none', clipPath: 'inset(-0.5rem)' };
  * Lets the picture on the stage open out of its thumbnail, or close back into it, in `duration` ms. Resolves when it is there; at once where
  * there is nothing to leap between.
  */
-export async function leap(node: HTMLElement | undefined, thumbnail: HTMLElement | undefined, duration: number, isBack: boolean): Promise<void> {
+export async function leap(
+  node: HTMLElement | undefined,
+  thumbnail: HTMLElement | undefined,
+  duration: number,
+  isBack: boolean,
+): Promise<void> {
   if (!node || !thumbnail || duration === 0) return;
   const from = thumbnail.getBoundingClientRect();
   if (!isInWindow(from)) return;
   const small = over(from, node.getBoundingClientRect());
   if (!small) return;
-  node.animate(isBack ? [rest, small] : [small, rest], { duration, easing: 'ease-in-out', fill: isBack ? 'forwards' : 'none' });
+  node.animate(isBack ? [rest, small] : [small, rest], {
+    duration,
+    easing: 'ease-in-out',
+    fill: isBack ? 'forwards' : 'none',
+  });
   await atRest(node);
 }

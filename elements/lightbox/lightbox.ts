@@ -134,7 +134,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** An image without a link is pressed like a button, and so is what a gallery has for a button in an item. */
   #openByKey(event: KeyboardEvent): void {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' ')) return;
+    if (!(target instanceof HTMLElement) || target.role !== 'button' || (event.key !== 'Enter' && event.key !== ' '))
+      return;
     if (event.defaultPrevented || !this.#itemOf(event)) return;
     event.preventDefault();
     target.click();
@@ -145,12 +146,17 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     if (!this.#itemOf(event)) return;
     this.#offerImages();
     // What cannot be had now is asked for again when it is needed.
-    this.#code().then((opened) => opened.prepare(), () => {});
+    this.#code().then(
+      (opened) => opened.prepare(),
+      () => {},
+    );
   }
 
   #itemOf(event: Event): HTMLElement | undefined {
     const { target } = event;
-    return this.settings.enabled && target instanceof Element ? itemAt(target, this.element, itemRules(this.settings)) : undefined;
+    return this.settings.enabled && target instanceof Element
+      ? itemAt(target, this.element, itemRules(this.settings))
+      : undefined;
   }
 
   /** What is an item without a link can be reached by keyboard, too, while the lightbox is enabled. */

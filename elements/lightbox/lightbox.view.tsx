@@ -81,7 +81,8 @@ export default function LightboxView(props: LightboxProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (dialog.current && frame.current && stage.current) drawn({ dialog: dialog.current, frame: frame.current, stage: stage.current });
+    if (dialog.current && frame.current && stage.current)
+      drawn({ dialog: dialog.current, frame: frame.current, stage: stage.current });
   });
 
   return (

@@ -21,15 +21,25 @@ export const itemLoader =
   async (item, loading) => {
     const { owner, text, isChosen, filmed } = context;
     const { settings } = owner;
-    if (!item.url && !item.options.sources && item.type !== 'html') throw new Error('it has no address that may be shown');
+    if (!item.url && !item.options.sources && item.type !== 'html')
+      throw new Error('it has no address that may be shown');
     switch (item.type) {
       case 'image':
         return loadPicture(item, loading);
       case 'video': {
         const { filmLoader } = await import('./film.ts');
         const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
-        const isAutoplay = item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
-        return filmLoader({ isConsentRequired: consent === 'required', isAutoplay, width, height, name: text('dialog'), text: owner.text, tell: filmed })(item, loading);
+        const isAutoplay =
+          item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
+        return filmLoader({
+          isConsentRequired: consent === 'required',
+          isAutoplay,
+          width,
+          height,
+          name: text('dialog'),
+          text: owner.text,
+          tell: filmed,
+        })(item, loading);
       }
       case 'iframe':
         return loadPage(item, loading, context);
@@ -59,5 +69,9 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
     if (item.type !== 'iframe') return itemLoader(context)(item, loading);
   }
   const { frameLoader } = await import('./frame.ts');
-  return frameLoader({ sandbox: settings.sandbox, isConsentRequired: settings.consent === 'required', text: owner.text })(item, loading);
+  return frameLoader({
+    sandbox: settings.sandbox,
+    isConsentRequired: settings.consent === 'required',
+    text: owner.text,
+  })(item, loading);
 }

@@ -167,7 +167,8 @@ export class Opened {
   #open(items: ItemList, index: number, { isByAddress = false, isChosen = false } = {}): void {
     const owner = this.#owner;
     if (!(index >= 0 && index < items.length)) {
-      const there = items.length > 0 ? `${items.length}, counted from 0` : 'none; put links to pictures or videos inside';
+      const there =
+        items.length > 0 ? `${items.length}, counted from 0` : 'none; put links to pictures or videos inside';
       owner.warn(`it has no item ${index}: there are ${there}.`);
       return owner.reflectOpen(this.#isOpen);
     }
@@ -241,7 +242,11 @@ export class Opened {
       item: () => this.#stage.current?.item,
     });
     // It may be given elsewhere on the page.
-    document.addEventListener('portico-consent', () => this.#stage.current?.status === 'asking' && this.#stage.again(this.#agrees), { signal });
+    document.addEventListener(
+      'portico-consent',
+      () => this.#stage.current?.status === 'asking' && this.#stage.again(this.#agrees),
+      { signal },
+    );
     const { item, content } = this.#stage.current ?? {};
     void leap(content?.natural && content.node, item?.thumbnailImage, durationsOf(owner.settings).show, false);
     // Only now there is a size, which says how many thumbnails there are, and what can be zoomed.

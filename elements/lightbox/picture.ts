@@ -52,7 +52,10 @@ export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
     image.addEventListener('error', (event) => {
       if (!image.srcset) return reject(event);
       // One of several is missing: another one does, also later, when a zoomed picture asks for a larger one.
-      import('./srcset.ts').then(({ dropFailed }) => dropFailed(image), () => reject(event));
+      import('./srcset.ts').then(
+        ({ dropFailed }) => dropFailed(image),
+        () => reject(event),
+      );
     });
   });
   image.src = item.url;

@@ -34,8 +34,15 @@ export const singleOptions: readonly string[] = [
 
 /** Selects what has any of the attributes that `printed` reads; without one in a page, that is not loaded. */
 export const printedAttributes = [
-  ...['options', 'type', 'html', 'portico-item', 'elementor-lightbox', 'elementor-lightbox-video', 'e-action-hash', ...singleOptions].map(
-    (name) => `[data-${name}]`,
-  ),
+  ...[
+    'options',
+    'type',
+    'html',
+    'portico-item',
+    'elementor-lightbox',
+    'elementor-lightbox-video',
+    'e-action-hash',
+    ...singleOptions,
+  ].map((name) => `[data-${name}]`),
   '[href^="#elementor-action"]',
 ].join();

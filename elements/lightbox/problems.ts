@@ -12,7 +12,12 @@ export interface Trouble {
   readonly isOffline: boolean;
 }
 
-const messages: Partial<Record<ItemType, LightboxText>> = { image: 'imageError', ajax: 'contentsError', inline: 'contentsError', html: 'contentsError' };
+const messages: Partial<Record<ItemType, LightboxText>> = {
+  image: 'imageError',
+  ajax: 'contentsError',
+  inline: 'contentsError',
+  html: 'contentsError',
+};
 
 /** Which text says so: `classic` has one for everything (§3), `filmstrip` its own for photos (§8). */
 export function messageOf({ type, preset }: Pick<Trouble, 'type' | 'preset'>): LightboxText {
@@ -21,7 +26,8 @@ export function messageOf({ type, preset }: Pick<Trouble, 'type' | 'preset'>): L
 }
 
 /** How large the panel is: a photo of `filmstrip` as large as one without a size, 240 x 240 else (§8). */
-const panelSize = ({ type, preset }: Trouble): Size => (preset === 'filmstrip' && type === 'image' ? unknownSizes.photo : unknownSizes.error);
+const panelSize = ({ type, preset }: Trouble): Size =>
+  preset === 'filmstrip' && type === 'image' ? unknownSizes.photo : unknownSizes.error;
 
 /** What the visitor reads of an item that could not be loaded, and what can be done. */
 export function problemOf(trouble: Trouble, text: (key: LightboxText) => string): Problem {

@@ -16,7 +16,8 @@ const shown: readonly ItemType[] = ['image', 'video', 'iframe', 'flash'];
  */
 export function readRecognition(item: Item, answer: unknown): Item | undefined {
   const { status, results, response } = object(answer);
-  if (Number(status) !== 200) throw new Error(text(response) || `the media-recognition service answered ${String(status)}`);
+  if (Number(status) !== 200)
+    throw new Error(text(response) || `the media-recognition service answered ${String(status)}`);
   const result = object(Array.isArray(results) ? results[0] : results);
   const source = object(result.source);
   const image = object(Array.isArray(result.images) ? result.images[0] : undefined);

@@ -26,7 +26,12 @@ export function Scrolled({ className, name, size, children }: ScrolledProps): Re
     return () => observer.disconnect();
   });
   return (
-    <div ref={box} className={className} style={size} {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}>
+    <div
+      ref={box}
+      className={className}
+      style={size}
+      {...(isScrolling && { tabIndex: 0, role: 'group', 'aria-label': name })}
+    >
       {children}
     </div>
   );

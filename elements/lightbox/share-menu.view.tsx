@@ -50,7 +50,11 @@ export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) 
             </li>
             {targets.map(({ name, label }) => (
               <li key={name}>
-                <button type="button" aria-label={text('shareOn').replace('%target', label)} onClick={() => wish({ do: 'share-on', name })}>
+                <button
+                  type="button"
+                  aria-label={text('shareOn').replace('%target', label)}
+                  onClick={() => wish({ do: 'share-on', name })}
+                >
                   {label}
                 </button>
               </li>

@@ -10,7 +10,11 @@ import type { ShareWish } from './wish.ts';
 /** What is shared: the page at this item where its address says so, else the item itself. */
 function sharedOf(item: Item | undefined, isLinked: boolean): Shared {
   const address = item?.url ? new URL(item.url, document.baseURI).href : '';
-  return { url: isLinked || !address ? location.href : address, title: item?.title || document.title, image: item?.type === 'image' ? address : '' };
+  return {
+    url: isLinked || !address ? location.href : address,
+    title: item?.title || document.title,
+    image: item?.type === 'image' ? address : '',
+  };
 }
 
 /** The menu of where to share, and what came of it. */
@@ -32,7 +36,13 @@ export class ShareState {
   /** What the view draws of it. */
   get props(): ShareMenuProps {
     const targets = this.#isOpen ? targetsOf(this.#owner) : [];
-    return { isOpen: this.#isOpen, text: this.#owner.text, targets, hasShareSheet: hasShareSheet(), message: this.#message };
+    return {
+      isOpen: this.#isOpen,
+      text: this.#owner.text,
+      targets,
+      hasShareSheet: hasShareSheet(),
+      message: this.#message,
+    };
   }
 
   /** Opens or closes the menu. */

@@ -22,7 +22,11 @@ export const shareTargets: readonly ShareTarget[] = [
   { name: 'reddit', label: 'Reddit', url: 'https://www.reddit.com/submit?url={URL}&title={TITLE}' },
   { name: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/sharing/share-offsite/?url={URL}' },
   { name: 'whatsapp', label: 'WhatsApp', url: 'https://api.whatsapp.com/send?text={TITLE}%20{URL}' },
-  { name: 'tumblr', label: 'Tumblr', url: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={URL}&title={TITLE}' },
+  {
+    name: 'tumblr',
+    label: 'Tumblr',
+    url: 'https://www.tumblr.com/widgets/share/tool?canonicalUrl={URL}&title={TITLE}',
+  },
   {
     name: 'pinterest',
     label: 'Pinterest',
@@ -47,15 +51,25 @@ const otherNames: Readonly<Record<string, string>> = { x: 'twitter', email: 'mai
  * there is not, such as a title, is left out.
  */
 export function shareAddress(target: ShareTarget, shared: Shared): string {
-  const values: Readonly<Record<string, string>> = { URL: shared.url, TITLE: shared.title ?? '', IMAGE: shared.image ?? '' };
+  const values: Readonly<Record<string, string>> = {
+    URL: shared.url,
+    TITLE: shared.title ?? '',
+    IMAGE: shared.image ?? '',
+  };
   const fill = (template: string) =>
-    template.replace(/\{(URL|TITLE|IMAGE)\}/g, (_, name: string) => encodeURIComponent((values[name] ?? '').toWellFormed()));
+    template.replace(/\{(URL|TITLE|IMAGE)\}/g, (_, name: string) =>
+      encodeURIComponent((values[name] ?? '').toWellFormed()),
+    );
   const mark = target.url.indexOf('?');
   if (mark < 0) return fill(target.url);
   const parts = target.url.slice(mark + 1).split('&');
   const kept = parts.filter((part) => !/=\{(TITLE|IMAGE)\}$/.test(part) || !fill(part).endsWith('='));
   // What was to stand between a title and the address does not begin or end a text.
-  const query = kept.map((part) => fill(part).replace(/=(%20)+/, '=').replace(/(?<!%20)(?:%20)+$/, ''));
+  const query = kept.map((part) =>
+    fill(part)
+      .replace(/=(%20)+/, '=')
+      .replace(/(?<!%20)(?:%20)+$/, ''),
+  );
   return `${fill(target.url.slice(0, mark))}?${query.join('&')}`;
 }
 
@@ -74,7 +88,8 @@ export interface ShareReading {
 export function readShareTargets(setting: unknown): ShareReading {
   if (setting === undefined || setting === true) return { targets: shareTargets, problems: [] };
   if (setting === false) return { targets: [], problems: [] };
-  const list: readonly unknown[] = typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : toList(setting);
+  const list: readonly unknown[] =
+    typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : toList(setting);
   const targets = new Map<string, ShareTarget>();
   const problems: string[] = [];
   for (const entry of list) {
@@ -92,8 +107,11 @@ function toList(setting: unknown): readonly unknown[] {
 /** A target, or why it is none. */
 function readTarget(entry: unknown): ShareTarget | string {
   if (typeof entry === 'string') return knownTarget(entry) ?? `"${entry}" is no known share target`;
-  if (typeof entry !== 'object' || entry === null) return `${String(entry)} is neither the name of a share target nor an object`;
-  const given = Object.fromEntries(Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== ''));
+  if (typeof entry !== 'object' || entry === null)
+    return `${String(entry)} is neither the name of a share target nor an object`;
+  const given = Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
+  );
   const own: Partial<ShareTarget> = given;
   if (own.name === undefined) return 'a share target has no name';
   const known = knownTarget(own.name);

@@ -1,13 +1,7 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
 /** What the menu of where to share says. */
-export type ShareText =
-  | 'share'
-  | 'shareOn'
-  | 'shareSystem'
-  | 'copy'
-  | 'copied'
-  | 'notCopied';
+export type ShareText = 'share' | 'shareOn' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
 
 export const shareTexts: Dictionary<ShareText> = {
   en: {

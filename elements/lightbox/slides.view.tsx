@@ -66,7 +66,15 @@ export function Slides({ slides, text, wish }: SlidesProps): ReactNode {
   ));
 }
 
-function Panel({ problem, retry, wish }: { readonly problem: Problem; readonly retry: string; readonly wish: (wish: Wish) => void }): ReactNode {
+function Panel({
+  problem,
+  retry,
+  wish,
+}: {
+  readonly problem: Problem;
+  readonly retry: string;
+  readonly wish: (wish: Wish) => void;
+}): ReactNode {
   const { message, link, isPassing, size } = problem;
   return (
     <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>

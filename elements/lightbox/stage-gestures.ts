@@ -1,5 +1,15 @@
 import { atRest } from '../../src/overlay/modal.ts';
-import { fingersOf, gestureStep, noGesture, offsetOf, opacityShare, type Gesture, type GestureOutcome, type GestureSituation, type PointerFact } from './gesture.ts';
+import {
+  fingersOf,
+  gestureStep,
+  noGesture,
+  offsetOf,
+  opacityShare,
+  type Gesture,
+  type GestureOutcome,
+  type GestureSituation,
+  type PointerFact,
+} from './gesture.ts';
 import { letGo } from './stage-input.ts';
 import { restingWheel, wheelStep } from './wheel.ts';
 import { panned, pinched, rubber, type Point } from './zoom.ts';
@@ -59,7 +69,12 @@ export class StageGestures {
       this.#target = target;
       this.#zooming.stop();
     }
-    const fact: PointerFact = { type: types[event.type as keyof typeof types], id: event.pointerId, time, ...this.#placeOf(event) };
+    const fact: PointerFact = {
+      type: types[event.type as keyof typeof types],
+      id: event.pointerId,
+      time,
+      ...this.#placeOf(event),
+    };
     const before = this.#gesture;
     this.#gesture = gestureStep(before, fact, this.#situation);
     const { kind, turn, outcome } = this.#gesture;
@@ -91,13 +106,19 @@ export class StageGestures {
     const fingers = fingersOf(gesture);
     const { picture } = zooming;
     if (fingers && picture) zooming.follow(pinched(this.#start, ...fingers, zooming.limits));
-    else if (kind === 'pan' && picture) zooming.follow(rubber(panned(this.#start, x, y), picture.fitted, picture.stage));
+    else if (kind === 'pan' && picture)
+      zooming.follow(rubber(panned(this.#start, x, y), picture.fitted, picture.stage));
     if (kind !== 'swipe' && kind !== 'drag-down') return letGo(this.#stage);
     this.#stage.setAttribute('data-dragged', '');
     if (kind === 'swipe') this.#stage.setAttribute('data-swiped', '');
     style.setProperty('--drag-x', `${x}px`);
     style.setProperty('--drag-y', `${y}px`);
-    this.#stage.closest('dialog')?.style.setProperty('--opacity-share', kind === 'drag-down' ? String(opacityShare(y, this.#stage.clientHeight)) : '1');
+    this.#stage
+      .closest('dialog')
+      ?.style.setProperty(
+        '--opacity-share',
+        kind === 'drag-down' ? String(opacityShare(y, this.#stage.clientHeight)) : '1',
+      );
   }
 
   /** When the items have come to rest, the next ones stand where the path has them again: nobody is to see them go there. */

@@ -104,8 +104,12 @@ export class Stage {
     const { loop } = this.#owner.settings;
     const wanted = standing(index, items.length, loop, isLeafingFast(this.#changes, at));
     const isRound = goesRound(items.length, loop);
-    const places = wanted.map((place) => [this.#position + offset(index, place, items.length, isRound), place] as const);
-    const positions = new Map(places.filter(([position]) => isAhead || position === this.#position || this.#slides.has(position)));
+    const places = wanted.map(
+      (place) => [this.#position + offset(index, place, items.length, isRound), place] as const,
+    );
+    const positions = new Map(
+      places.filter(([position]) => isAhead || position === this.#position || this.#slides.has(position)),
+    );
     for (const [position, slide] of this.#slides) {
       if (positions.has(position)) continue;
       slide.unload();
@@ -137,7 +141,8 @@ export class Stage {
     const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // A picture fails with an event, of which the browser says more itself.
-      if (error instanceof Error) this.#owner.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
+      if (error instanceof Error)
+        this.#owner.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
       return problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
     };
     void slide.load(this.#load, loadTimeout, explain, () => {
@@ -215,7 +220,10 @@ export class Stage {
     }
     if (!isCurrent) return;
     const isZoomable = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
-    this.zooming.begin(isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined, settings.maxScale);
+    this.zooming.begin(
+      isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined,
+      settings.maxScale,
+    );
   }
 
   /**

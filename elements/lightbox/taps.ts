@@ -20,7 +20,10 @@ const longPress = 500;
  * What a finger tapped that has just left without moving: once, or a second time. `undefined`: it stayed too long. A tap is told
  * at once; who has to know whether a second one follows waits for `doubleTapTime`.
  */
-export function tapped({ last }: Taps, track: Track): { readonly taps: Taps; readonly tap: 'tap' | 'double-tap' | undefined } {
+export function tapped(
+  { last }: Taps,
+  track: Track,
+): { readonly taps: Taps; readonly tap: 'tap' | 'double-tap' | undefined } {
   const { start } = track;
   const end = track.samples.at(-1) ?? start;
   if (end.time - start.time >= longPress) return { taps: restingTaps, tap: undefined };

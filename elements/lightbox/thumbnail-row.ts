@@ -16,7 +16,11 @@ const rowTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
 };
 
 /** As many thumbnails as there is room for, and one more at each end, around the current one. */
-export function thumbnailsOf({ settings, text }: Owner, items: ItemList, { index, stage, videoThumbnail }: Drawable): ThumbnailsProps {
+export function thumbnailsOf(
+  { settings, text }: Owner,
+  items: ItemList,
+  { index, stage, videoThumbnail }: Drawable,
+): ThumbnailsProps {
   const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
   const half = Math.ceil(Math.max(stage.width, width) / width / 2);
   const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
@@ -26,7 +30,12 @@ export function thumbnailsOf({ settings, text }: Owner, items: ItemList, { index
     return {
       index: first + place,
       label: title || alt || text(rowTexts, 'thumbnail').replace('%index', String(first + place + 1)),
-      src: options.thumbnail || thumbnailImage?.currentSrc || thumbnailImage?.src || options.poster || (type === 'image' ? url : videoThumbnail(url)),
+      src:
+        options.thumbnail ||
+        thumbnailImage?.currentSrc ||
+        thumbnailImage?.src ||
+        options.poster ||
+        (type === 'image' ? url : videoThumbnail(url)),
       mark: options.icon ? markOf(options.icon) : type === 'video' ? 'play' : '',
     };
   });

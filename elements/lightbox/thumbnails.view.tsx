@@ -32,7 +32,8 @@ export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish
   useLayoutEffect(() => {
     const row = box.current?.getBoundingClientRect();
     const one = box.current?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
-    if (row && one) box.current?.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
+    if (row && one)
+      box.current?.scrollBy({ left: one.left + one.width / 2 - row.left - row.width / 2, behavior: 'instant' });
   });
   return (
     <ul ref={box} className="thumbnails" part="thumbnails" aria-label={name}>
@@ -49,7 +50,9 @@ export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish
             onClick={() => wish({ do: 'go-to', index })}
           >
             {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
-            {mark && <span className="mark">{mark === 'play' ? <Icon path={playIcon} /> : <img src={mark} alt="" />}</span>}
+            {mark && (
+              <span className="mark">{mark === 'play' ? <Icon path={playIcon} /> : <img src={mark} alt="" />}</span>
+            )}
           </button>
         </li>
       ))}

@@ -50,7 +50,10 @@ export function beginTrack(id: number, { x, y, time }: Sample): Track {
 
 /** The track with where the finger is now. */
 export function addSample(track: Track, { x, y, time }: Sample): Track {
-  return { ...track, samples: [...track.samples.filter((sample) => time - sample.time <= velocityTime), { x, y, time }] };
+  return {
+    ...track,
+    samples: [...track.samples.filter((sample) => time - sample.time <= velocityTime), { x, y, time }],
+  };
 }
 
 /** The track measured anew from where the finger is. */

@@ -44,10 +44,14 @@ export class VisitorInput {
     const { dialog, stage, signal, wish, item } = listening;
     dialog.addEventListener('keydown', (event) => this.#press(event), { signal });
     // Where a browser closes by other means than a key (Android's Back), the lightbox decides.
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      wish({ do: 'close' });
-    }, { signal });
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault();
+        wish({ do: 'close' });
+      },
+      { signal },
+    );
     // Without a press of the visitor's before, as after a deep link, a browser does not even ask.
     dialog.addEventListener('close', listening.closed, { signal });
     hearStage(stage, item, () => this.#gestures(), signal);
@@ -108,12 +112,18 @@ export class VisitorInput {
     return (owner.settings.slideshow && hasOthers()) || owner.element.matches(':state(playing)');
   }
 
-  #tap(kind: 'tap' | 'double-tap', point: { readonly x: number; readonly y: number }, target: Element | undefined, isTouch: boolean): void {
+  #tap(
+    kind: 'tap' | 'double-tap',
+    point: { readonly x: number; readonly y: number },
+    target: Element | undefined,
+    isTouch: boolean,
+  ): void {
     const { zooming, owner, wish } = this.#listening;
     const isBeside = !target?.closest('.content > *, .written, .panel');
     if (kind === 'tap' && isBeside) return wish({ do: 'close' });
     // A mouse zooms with one click; a finger that rests on a picture by chance does not.
-    if (kind === 'double-tap' ? isTouch : !isTouch) zooming.with((zoomed) => zoomed.toggle(point, durationsOf(owner.settings).resize));
+    if (kind === 'double-tap' ? isTouch : !isTouch)
+      zooming.with((zoomed) => zoomed.toggle(point, durationsOf(owner.settings).resize));
   }
 
   #rules(): GestureRules {

@@ -1,8 +1,7 @@
 /** What a visitor asks of the menu of where to share. */
 export type ShareWish =
   /** Opens the menu, or closes it. */
-  | { readonly do: 'share' | 'copy' | 'share-sheet' }
-  | { readonly do: 'share-on'; readonly name: string };
+  { readonly do: 'share' | 'copy' | 'share-sheet' } | { readonly do: 'share-on'; readonly name: string };
 
 /** What a visitor asks of an open lightbox, by whatever means. */
 export type Wish =

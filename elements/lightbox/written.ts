@@ -56,7 +56,9 @@ function inlineElement(url: string, root: Node): HTMLElement | undefined {
   return root.getElementById(decodeURIComponent(id)) ?? undefined;
 }
 
-const loaders: Partial<Record<Item['type'], (host: HTMLElement, item: Item, signal: AbortSignal, method: 'get' | 'post') => Promise<void>>> = {
+const loaders: Partial<
+  Record<Item['type'], (host: HTMLElement, item: Item, signal: AbortSignal, method: 'get' | 'post') => Promise<void>>
+> = {
   async inline(host, item, signal) {
     const element = inlineElement(item.url, host.getRootNode());
     if (!element || element.contains(host)) throw new Error(`there is no element ${item.url}`);
@@ -69,8 +71,13 @@ const loaders: Partial<Record<Item['type'], (host: HTMLElement, item: Item, sign
   },
 
   async ajax(host, item, signal, method) {
-    const outcome = await request(item.url, { method: method === 'post' ? 'POST' : 'GET', headers: { Accept: 'text/html' }, signal });
-    if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299) throw new Error(`${item.url} gave no HTML`);
+    const outcome = await request(item.url, {
+      method: method === 'post' ? 'POST' : 'GET',
+      headers: { Accept: 'text/html' },
+      signal,
+    });
+    if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299)
+      throw new Error(`${item.url} gave no HTML`);
     const content = await sanitize(outcome.body, 'html');
     if (!signal.aborted) place(host, content, signal);
   },

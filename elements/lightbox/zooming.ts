@@ -2,7 +2,21 @@ import { now } from '../../src/clock/clock.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { overflows, type Size } from './fitting.ts';
 import { coast } from './inertia.ts';
-import { bounded, isZoomed, limitsFor, panned, reachOf, settled, toggled, unzoomed, zoomAround, zoomFactor, type Point, type Zoom, type ZoomLimits } from './zoom.ts';
+import {
+  bounded,
+  isZoomed,
+  limitsFor,
+  panned,
+  reachOf,
+  settled,
+  toggled,
+  unzoomed,
+  zoomAround,
+  zoomFactor,
+  type Point,
+  type Zoom,
+  type ZoomLimits,
+} from './zoom.ts';
 
 /** The picture that can be zoomed, and where. */
 export interface ZoomedPicture {

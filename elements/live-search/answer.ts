@@ -47,7 +47,8 @@ function readResult(item: unknown, base: string): Result | undefined {
   return { id: textIn(item.id), title, url, image: webAddress(item.image_url, base), type: decoded(textIn(item.type)) };
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** An address of the web, whole; empty for any other, such as one that runs. */
 export function webAddress(value: unknown, base: string): string {

@@ -22,7 +22,11 @@ export interface AskingHost {
   /** The site is asked. Resolves when that is shown. */
   readonly asked: (signal: AbortSignal) => Promise<void>;
   readonly found: (text: string, results: readonly Result[], isKept: boolean, signal: AbortSignal) => Promise<void>;
-  readonly failed: (text: string, reason: Extract<Answer, { kind: 'error' }>['reason'], signal: AbortSignal) => Promise<void>;
+  readonly failed: (
+    text: string,
+    reason: Extract<Answer, { kind: 'error' }>['reason'],
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Whether the site is being asked. */
   readonly loading: (isLoading: boolean) => void;
 }

@@ -47,7 +47,9 @@ export class Attention {
   #follow(): void {
     const { element } = this.#host;
     const signal = this.#signal;
-    if (signal) for (const root of [element.ownerDocument, element.getRootNode()]) root.addEventListener('pointerover', this.#over, { signal, capture: true });
+    if (signal)
+      for (const root of [element.ownerDocument, element.getRootNode()])
+        root.addEventListener('pointerover', this.#over, { signal, capture: true });
   }
 
   readonly #over = (event: Event): void => this.#point(this.#host.contains(event.composedPath()[0] ?? null));

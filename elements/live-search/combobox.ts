@@ -10,7 +10,11 @@ const authors = new WeakMap<HTMLInputElement, readonly (readonly [name: string, 
 /** Makes an input a combobox, as the ARIA practices have it, or what its author wrote again. Its list says for itself that it is that one's. */
 export function standReady(input: HTMLInputElement, isOn: boolean, isOpen: boolean): void {
   if (!isOn) return standBack(input);
-  if (!authors.has(input)) authors.set(input, written.map((name) => [name, input.getAttribute(name)]));
+  if (!authors.has(input))
+    authors.set(
+      input,
+      written.map((name) => [name, input.getAttribute(name)]),
+    );
   input.role = 'combobox';
   input.ariaExpanded = String(isOpen);
   input.ariaAutoComplete = 'list';

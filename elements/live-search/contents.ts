@@ -33,7 +33,8 @@ const contents = (say: Say, told: string, more: Partial<Shown>): Contents => ({
 });
 
 /** The way to the search page, where there is one. */
-const wayTo = ({ text, page }: Sought, say: Say): readonly Option[] => (page ? [{ kind: 'all', url: page, label: say('all', text) }] : []);
+const wayTo = ({ text, page }: Sought, say: Say): readonly Option[] =>
+  page ? [{ kind: 'all', url: page, label: say('all', text) }] : [];
 
 /** The site is asked. */
 export const contentsOfWaiting = (say: Say): Contents => contents(say, say('loading'), { message: say('loading') });
@@ -51,7 +52,11 @@ export function contentsOfResults(results: readonly Result[], sought: Sought, st
 }
 
 /** The site could not be asked; the search page may still be had. */
-export function contentsOfError(reason: Extract<Answer, { kind: 'error' }>['reason'], sought: Sought, say: Say): Contents {
+export function contentsOfError(
+  reason: Extract<Answer, { kind: 'error' }>['reason'],
+  sought: Sought,
+  say: Say,
+): Contents {
   const message = say(reason);
   return contents(say, message, { options: wayTo(sought, say), message, isError: true });
 }

@@ -58,7 +58,12 @@ export class DropDown {
   async show(input: HTMLInputElement, contents: Contents, signal: AbortSignal): Promise<void> {
     // Once its code is here, what is shown is shown at once.
     const isHere = this.#box?.isFor(input) === true;
-    const loaded = isHere || (await loadBox().then(() => true, () => false));
+    const loaded =
+      isHere ||
+      (await loadBox().then(
+        () => true,
+        () => false,
+      ));
     if (signal.aborted) return;
     if (!loaded) {
       this.#host.refused(false);

@@ -32,7 +32,10 @@ export function piecesOf(text: string, words: readonly string[]): readonly Piece
     from.push(place);
   }
   const at = (index: number): number => from[index] ?? (index >= from.length && from.length > 0 ? text.length : index);
-  return cut(text, matchesIn(compared, words).map(([start, end]) => [at(start), at(end)]));
+  return cut(
+    text,
+    matchesIn(compared, words).map(([start, end]) => [at(start), at(end)]),
+  );
 }
 
 type Span = readonly [start: number, end: number];

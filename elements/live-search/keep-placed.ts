@@ -51,7 +51,10 @@ export function hideOnTop(box: HTMLElement): void {
 function stand(box: HTMLElement, search: HTMLElement): void {
   const { clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight } = window.visualViewport ?? {};
-  const { side, edge, left, width, room } = placeList(search.getBoundingClientRect(), { top: offsetTop, bottom: Math.min(offsetTop + height, clientHeight) });
+  const { side, edge, left, width, room } = placeList(search.getBoundingClientRect(), {
+    top: offsetTop,
+    bottom: Math.min(offsetTop + height, clientHeight),
+  });
   const isBelow = side === 'below';
   Object.assign(box.style, {
     top: isBelow ? px(edge) : 'auto',

@@ -21,9 +21,13 @@ export interface Situation {
 export type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** What a key asks for, as the editable combobox of the ARIA practices has it; `undefined`: the key is the browser's. */
-export function wishOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, { isOpen, count, active }: Situation): Wish | undefined {
+export function wishOf(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
+  { isOpen, count, active }: Situation,
+): Wish | undefined {
   if (ctrlKey || metaKey || shiftKey) return undefined;
-  if (altKey) return key === 'ArrowDown' && !isOpen ? { do: 'open' } : key === 'ArrowUp' && isOpen ? { do: 'close' } : undefined;
+  if (altKey)
+    return key === 'ArrowDown' && !isOpen ? { do: 'open' } : key === 'ArrowUp' && isOpen ? { do: 'close' } : undefined;
   if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? { do: 'open' } : undefined;
   if (key === 'Escape') return { do: 'close' };
   if (count === 0) return undefined;

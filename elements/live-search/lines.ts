@@ -39,7 +39,10 @@ export function lineOf(option: Option, words: readonly string[]): HTMLElement {
   return line;
 }
 
-function lineOfResult({ result, hasPicture, hasType }: Extract<Option, { kind: 'result' }>, words: readonly string[]): HTMLElement {
+function lineOfResult(
+  { result, hasPicture, hasType }: Extract<Option, { kind: 'result' }>,
+  words: readonly string[],
+): HTMLElement {
   const line = patternOf('a', 'result');
   line.setAttribute('href', result.url);
   if (hasPicture && result.image) line.append(pictureOf(result.image));

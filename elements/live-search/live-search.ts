@@ -6,7 +6,15 @@ import type { Answer, Result } from './answer.ts';
 import { Asking } from './asking.ts';
 import { Attention } from './attention.ts';
 import { inputIn, isComposed, standReady } from './combobox.ts';
-import { contentsOfError, contentsOfRecent, contentsOfResults, contentsOfWaiting, wordsWithoutList, type Contents, type Sought } from './contents.ts';
+import {
+  contentsOfError,
+  contentsOfRecent,
+  contentsOfResults,
+  contentsOfWaiting,
+  wordsWithoutList,
+  type Contents,
+  type Sought,
+} from './contents.ts';
 import { DropDown } from './drop-down.ts';
 import { wishOf } from './keys.ts';
 import styles from './live-search.css?inline';
@@ -65,10 +73,22 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    this.listen(this.element, ['focusin', 'focusout', 'input', 'compositionend', 'keydown', 'mousedown', 'click', 'submit']);
+    this.listen(this.element, [
+      'focusin',
+      'focusout',
+      'input',
+      'compositionend',
+      'keydown',
+      'mousedown',
+      'click',
+      'submit',
+    ]);
     const input = (this.#input = inputIn(this.element));
     if (!input) return this.warn('there is no <input> inside; put a form with an input of type "search" there.');
-    if (!this.settings.ajaxUrl) return this.warn('"ajax-url" is missing; without the address of the ajax endpoint nothing is shown while somebody types.');
+    if (!this.settings.ajaxUrl)
+      return this.warn(
+        '"ajax-url" is missing; without the address of the ajax endpoint nothing is shown while somebody types.',
+      );
     standReady(input, this.#isOn, this.#list.isOpen);
     if (this.settings.open) void this.#look(true);
   }
@@ -164,7 +184,11 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     await this.#show(contentsOfResults(results, this.#sought(text), this.settings, this.#say), signal);
   }
 
-  async #showError(text: string, reason: Extract<Answer, { kind: 'error' }>['reason'], signal: AbortSignal): Promise<void> {
+  async #showError(
+    text: string,
+    reason: Extract<Answer, { kind: 'error' }>['reason'],
+    signal: AbortSignal,
+  ): Promise<void> {
     this.emit('portico-error', { text, reason });
     await this.#show(contentsOfError(reason, this.#sought(text), this.#say), signal);
   }
@@ -208,7 +232,10 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   #choose(event: MouseEvent): void {
     const input = this.#input;
-    const option = event.target instanceof Element && this.#list.contains(event.target) ? event.target.closest('[role=option]') : null;
+    const option =
+      event.target instanceof Element && this.#list.contains(event.target)
+        ? event.target.closest('[role=option]')
+        : null;
     if (!option || !input) return;
     if (option.matches('.portico-search-forget')) {
       forgetSearches();

@@ -40,5 +40,11 @@ export function placeList(search: Box, view: View): Placement {
   const above = search.top - view.top - gap - margin;
   const side = below >= least || below >= above ? 'below' : 'above';
   const room = Math.max(side === 'below' ? below : above, least);
-  return { side, edge: side === 'below' ? search.bottom + gap : search.top - gap, left: search.left, width: search.width, room };
+  return {
+    side,
+    edge: side === 'below' ? search.bottom + gap : search.top - gap,
+    left: search.left,
+    width: search.width,
+    room,
+  };
 }

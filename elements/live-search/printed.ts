@@ -5,6 +5,9 @@ const listNames: ReadonlySet<string> = new Set(['postType', 'includeTerms', 'exc
 /** Reads what themes print in JSON: names of their own, and lists. */
 export function printed({ ajaxurl: ajaxUrl, liveSearch: enabled, ...rest }: JsonObject): JsonObject {
   const given = Object.entries({ ajaxUrl, enabled }).filter(([, value]) => value !== undefined);
-  const listed = Object.entries(rest).map(([name, value]) => [name, listNames.has(name) && Array.isArray(value) ? value.join(',') : value]);
+  const listed = Object.entries(rest).map(([name, value]) => [
+    name,
+    listNames.has(name) && Array.isArray(value) ? value.join(',') : value,
+  ]);
   return Object.fromEntries([...given, ...listed]);
 }

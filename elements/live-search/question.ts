@@ -4,7 +4,14 @@ import type { liveSearchSettings } from './live-search.settings.ts';
 /** The settings that a question is made of. */
 export type QuestionSettings = Pick<
   Resolved<typeof liveSearchSettings>,
-  'action' | 'perPage' | 'showFeatImg' | 'displayPostType' | 'searchLimitToPostTitles' | 'addWooProductSkus' | 'includeTerms' | 'excludeTerms'
+  | 'action'
+  | 'perPage'
+  | 'showFeatImg'
+  | 'displayPostType'
+  | 'searchLimitToPostTitles'
+  | 'addWooProductSkus'
+  | 'includeTerms'
+  | 'excludeTerms'
 >;
 
 const bit = (on: boolean): string => (on ? '1' : '0');
@@ -28,9 +35,14 @@ export function questionOf(text: string, types: readonly string[], settings: Que
 
 /** The types of posts that a search is for: those of the setting, else those that the form sends. */
 export const typesOf = (setting: string, sent: FormData): readonly string[] => {
-  const given = setting.split(',').map((type) => type.trim()).filter(Boolean);
+  const given = setting
+    .split(',')
+    .map((type) => type.trim())
+    .filter(Boolean);
   if (given.length > 0) return given;
-  return [...sent].flatMap(([name, value]) => (/^post_type(\[\])?$/.test(name) && typeof value === 'string' ? [value] : []));
+  return [...sent].flatMap(([name, value]) =>
+    /^post_type(\[\])?$/.test(name) && typeof value === 'string' ? [value] : [],
+  );
 };
 
 /** Where a GET form leads with these fields. */

@@ -148,6 +148,7 @@ export class ResultsBox {
   #scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
     const { scrollTop, clientHeight } = this.#list;
     if (offsetTop < scrollTop) this.#list.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight) this.#list.scrollTop = offsetTop + offsetHeight - clientHeight;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight)
+      this.#list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 }

@@ -41,11 +41,16 @@ export function bodyOf({ postId, widgetId, filters, paginationBaseUrl, edit }: L
 export async function askForLoop(question: LoopQuestion): Promise<LoopAnswer> {
   const { address, edit, timeout, signal } = question;
   const headers = { 'Content-Type': 'application/json', ...(edit && { 'X-WP-Nonce': edit.nonce }) };
-  return readLoop(await request(address, { method: 'POST', headers, body: JSON.stringify(bodyOf(question)), timeout, signal }));
+  return readLoop(
+    await request(address, { method: 'POST', headers, body: JSON.stringify(bodyOf(question)), timeout, signal }),
+  );
 }
 
 /** Asks for another page of the loop, as a visitor without script does. */
-export async function askForPage(address: string, { timeout, signal }: Pick<LoopQuestion, 'timeout' | 'signal'>): Promise<LoopAnswer> {
+export async function askForPage(
+  address: string,
+  { timeout, signal }: Pick<LoopQuestion, 'timeout' | 'signal'>,
+): Promise<LoopAnswer> {
   const outcome = await request(address, { headers: { Accept: 'text/html' }, timeout, signal });
   if (outcome.kind === 'lost') return lost(outcome.why);
   const isPage = outcome.kind === 'other' && outcome.status === 200 && outcome.body.trim() !== '';

@@ -53,7 +53,9 @@ function printedTermsOf(control: Control): readonly string[] {
 function joinOf(controls: readonly Control[], { logicalJoin }: FilterScope): LogicalJoin {
   const written = controls[0]?.closest('[data-logical-join]')?.getAttribute('data-logical-join');
   if (written !== null && written !== undefined) return readJoin(written);
-  return controls.every((control) => control instanceof HTMLInputElement && control.type === 'radio') ? 'DISABLED' : logicalJoin;
+  return controls.every((control) => control instanceof HTMLInputElement && control.type === 'radio')
+    ? 'DISABLED'
+    : logicalJoin;
 }
 
 /** The id of the filter of one taxonomy. */
@@ -97,7 +99,8 @@ export function pressButton(element: Element, scope: FilterScope, button: HTMLBu
   const isPressed = button.ariaPressed !== 'true';
   const isAll = button.dataset.filter === '__all';
   const isAlone = isAll || joinOf(controls, scope) === 'DISABLED';
-  for (const other of buttons) if (other !== button && (isAlone || other.dataset.filter === '__all')) other.ariaPressed = 'false';
+  for (const other of buttons)
+    if (other !== button && (isAlone || other.dataset.filter === '__all')) other.ariaPressed = 'false';
   button.ariaPressed = String(isPressed || isAll);
 }
 

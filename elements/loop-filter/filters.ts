@@ -21,7 +21,9 @@ export interface Filter {
 export type Filters = Readonly<Record<string, Filter>>;
 
 /** Filters as a server is asked: by type, then by taxonomy. */
-export type Consolidated = Readonly<Record<string, Readonly<Record<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>>>>;
+export type Consolidated = Readonly<
+  Record<string, Readonly<Record<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>>>
+>;
 
 /** Reads a join; what is none of the two counts as disabled (§5). */
 export function readJoin(written: unknown): LogicalJoin {
@@ -30,14 +32,18 @@ export function readJoin(written: unknown): LogicalJoin {
 }
 
 /** Terms without those that are there already, and without empty ones. */
-export const merged = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())].filter(Boolean);
+export const merged = (...lists: readonly (readonly string[])[]): readonly string[] =>
+  [...new Set(lists.flat())].filter(Boolean);
 
 /**
  * The filters grouped by type and taxonomy. Those of the same taxonomy become one, with the terms of all; the first one says how they are
  * joined. What wants nothing is left out.
  */
 export function consolidated(filters: Filters): Consolidated {
-  const types = new Map<string, Map<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>>();
+  const types = new Map<
+    string,
+    Map<string, { readonly terms: readonly string[]; readonly logicalJoin: LogicalJoin }>
+  >();
   for (const { filterType, filterData } of Object.values(filters)) {
     const { selectedTaxonomy, logicalJoin } = filterData;
     const terms = merged(filterData.terms);

@@ -26,7 +26,10 @@ const placeOf = (address: string): string => {
 };
 
 /** What following a link would change of a loop; `undefined`: something else, which is left to the browser. Addresses are whole. */
-export function wishOfLink(address: string, { widgetId, pages, wanted, isMore, joinOf }: LinkScene): LinkWish | undefined {
+export function wishOfLink(
+  address: string,
+  { widgetId, pages, wanted, isMore, joinOf }: LinkScene,
+): LinkWish | undefined {
   if (!URL.canParse(address) || !pages.some((page) => placeOf(page) === placeOf(address))) return undefined;
   if (isMore) return { do: 'more' };
   const { search, hash } = new URL(address);

@@ -141,7 +141,15 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   #click(event: MouseEvent): void | Promise<void> {
     const [target] = event.composedPath();
-    if (!(target instanceof Element) || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+    if (
+      !(target instanceof Element) ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return undefined;
     const isOwn = this.element.contains(target);
     if (!isOwn && !this.#page.loop?.element.contains(target)) return undefined;
     const button = target.closest<HTMLButtonElement>('button[data-filter]');
@@ -160,7 +168,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     });
     if (!wish || !this.#page.loop) return undefined;
     event.preventDefault();
-    if (wish.do === 'filter') return this.#want(wish.wanted, othersIn(new URL(link.href).search, this.#page.widgetId), 'push');
+    if (wish.do === 'filter')
+      return this.#want(wish.wanted, othersIn(new URL(link.href).search, this.#page.widgetId), 'push');
     return this.#turn(link.href, wish, 'push');
   }
 
@@ -173,7 +182,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   async #show(wish: Wish, step: Step): Promise<void> {
     const loop = this.#page.loop;
-    if (!loop) return this.warn(`"for" is "${this.settings.for}", which is the id of nothing in the page; the loop to be filtered must have it.`);
+    if (!loop)
+      return this.warn(
+        `"for" is "${this.settings.for}", which is the id of nothing in the page; the loop to be filtered must have it.`,
+      );
     const { settings } = this;
     const { filters, refusals, others } = wish;
     const groups = consolidated(filters);
@@ -232,10 +244,23 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (defaultView) this.listen(defaultView, ['popstate']);
   }
 
-  async #load(loop: Loop, detail: BeforeFilterDetail, ask: (signal: AbortSignal) => Promise<LoopAnswer>, isMore: boolean): Promise<void> {
+  async #load(
+    loop: Loop,
+    detail: BeforeFilterDetail,
+    ask: (signal: AbortSignal) => Promise<LoopAnswer>,
+    isMore: boolean,
+  ): Promise<void> {
     const { widgetId, filters: around } = this.#page;
-    const shown = await this.#showing.show({ loop, widgetId, around, ask, isMore, tellsErrors: this.settings.tellErrors });
-    if (shown.kind === 'shown') this.emit('portico-filter', { ...detail, count: shown.swapped.count, parts: shown.swapped.parts });
+    const shown = await this.#showing.show({
+      loop,
+      widgetId,
+      around,
+      ask,
+      isMore,
+      tellsErrors: this.settings.tellErrors,
+    });
+    if (shown.kind === 'shown')
+      this.emit('portico-filter', { ...detail, count: shown.swapped.count, parts: shown.swapped.parts });
     else if (shown.kind === 'error') this.emit('portico-error', { ...detail, reason: shown.reason });
   }
 }

@@ -38,8 +38,10 @@ export function morph(before: Element, fresh: Element, morphing: Morphing = {}):
 }
 
 function takeAttributes(before: Element, fresh: Element): void {
-  for (const { name, value } of fresh.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
-  for (const name of before.getAttributeNames()) if (!fresh.hasAttribute(name) && !isOfNow(name)) before.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  for (const name of before.getAttributeNames())
+    if (!fresh.hasAttribute(name) && !isOfNow(name)) before.removeAttribute(name);
 }
 
 /** What the page says of the moment. */

@@ -27,7 +27,8 @@ export const isPageKey = (name: string, widgetId: string): boolean =>
  * The value of one filter: terms joined by `+`, `~` or `!`. Terms of which none is wanted begin with their mark, so that a single one is
  * told from one that is.
  */
-export const printWanted = ({ terms, join }: Wanted): string => (join === 'NOT' ? marks.NOT : '') + merged(terms).join(marks[join]);
+export const printWanted = ({ terms, join }: Wanted): string =>
+  (join === 'NOT' ? marks.NOT : '') + merged(terms).join(marks[join]);
 
 /** Reads the value of one filter, decoded. One term alone is joined as `join` says. */
 export function readWanted(value: string, join: QueryJoin = 'AND'): Wanted {
@@ -42,10 +43,18 @@ export function readWanted(value: string, join: QueryJoin = 'AND'): Wanted {
  * What the query of an address wants of a loop, by taxonomy. A form without script names a filter once for each term; those are joined
  * as `joinOf` says of the taxonomy.
  */
-export function readQuery(query: string, widgetId: string, joinOf: (taxonomy: string) => QueryJoin = () => 'AND'): WantedByTaxonomy {
+export function readQuery(
+  query: string,
+  widgetId: string,
+  joinOf: (taxonomy: string) => QueryJoin = () => 'AND',
+): WantedByTaxonomy {
   const params = new URLSearchParams(query);
   const start = filterKey(widgetId, '');
-  const taxonomies = new Set([...params.keys()].filter((name) => name.startsWith(start) && name !== start).map((name) => name.slice(start.length)));
+  const taxonomies = new Set(
+    [...params.keys()]
+      .filter((name) => name.startsWith(start) && name !== start)
+      .map((name) => name.slice(start.length)),
+  );
   const found = new Map<string, Wanted>();
   for (const taxonomy of taxonomies) {
     const values = params.getAll(filterKey(widgetId, taxonomy));
@@ -63,7 +72,9 @@ export function readQuery(query: string, widgetId: string, joinOf: (taxonomy: st
  */
 export function printQuery(query: string, widgetId: string, wanted: WantedByTaxonomy): string {
   const start = filterKey(widgetId, '');
-  const others = [...new URLSearchParams(query)].filter(([name]) => !name.startsWith(start) && !isPageKey(name, widgetId));
+  const others = [...new URLSearchParams(query)].filter(
+    ([name]) => !name.startsWith(start) && !isPageKey(name, widgetId),
+  );
   const parts = others.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   for (const [taxonomy, filter] of wanted) {
     if (merged(filter.terms).length === 0) continue;
@@ -75,6 +86,11 @@ export function printQuery(query: string, widgetId: string, wanted: WantedByTaxo
 /** Whether two queries want the same of a loop, in whatever order. */
 export function isSameWish(one: WantedByTaxonomy, other: WantedByTaxonomy): boolean {
   const written = (wanted: WantedByTaxonomy) =>
-    [...wanted].map(([taxonomy, { terms, join }]) => [taxonomy, terms.length < 2 && join !== 'NOT' ? '' : join, ...terms.toSorted()].join(' ')).toSorted().join('\n');
+    [...wanted]
+      .map(([taxonomy, { terms, join }]) =>
+        [taxonomy, terms.length < 2 && join !== 'NOT' ? '' : join, ...terms.toSorted()].join(' '),
+      )
+      .toSorted()
+      .join('\n');
   return written(one) === written(other);
 }

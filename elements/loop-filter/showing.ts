@@ -82,7 +82,10 @@ export class Showing {
     this.#host.loading(false);
   }
 
-  #swap(wanting: Wanting, swapIn: (place: { readonly loop: Element; readonly widgetId: string }) => Swapped | undefined): Shown {
+  #swap(
+    wanting: Wanting,
+    swapIn: (place: { readonly loop: Element; readonly widgetId: string }) => Swapped | undefined,
+  ): Shown {
     const { loop, widgetId, isMore } = wanting;
     const restoreFocus = keepFocus(loop.element, isMore);
     const before = new Set(loop.element.querySelectorAll(items));

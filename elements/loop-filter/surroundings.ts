@@ -29,7 +29,11 @@ export class Surroundings {
     const { for: id, widgetId } = this.#words();
     const root = this.#element.getRootNode();
     if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
-    const widget = widgetId && root.querySelector<HTMLElement>(`[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`);
+    const widget =
+      widgetId &&
+      root.querySelector<HTMLElement>(
+        `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`,
+      );
     const found = id ? root.getElementById(id) : widget;
     return found ? loopOf(found) : undefined;
   }
@@ -42,7 +46,13 @@ export class Surroundings {
 
   get scope(): FilterScope {
     const { filterType, taxonomy, logicalJoin } = this.#words();
-    return { filterId: this.#element.id, filterType, widgetId: this.widgetId, taxonomy, logicalJoin: readJoin(logicalJoin) };
+    return {
+      filterId: this.#element.id,
+      filterType,
+      widgetId: this.widgetId,
+      taxonomy,
+      logicalJoin: readJoin(logicalJoin),
+    };
   }
 
   /** All filters of the loop, this one among them. */
@@ -63,7 +73,10 @@ export class Surroundings {
   /** Where a visitor without script is led. */
   get pageAddress(): string {
     const action = this.#form?.getAttribute('action') ?? '';
-    return new URL(action && URL.canParse(action, this.#element.baseURI) ? action : location.href, this.#element.baseURI).href;
+    return new URL(
+      action && URL.canParse(action, this.#element.baseURI) ? action : location.href,
+      this.#element.baseURI,
+    ).href;
   }
 
   /** What all controls of the loop say, a filter for each taxonomy. */
@@ -92,12 +105,17 @@ export class Surroundings {
 
   /** How the terms of a taxonomy are joined. */
   readonly logicalJoinOf = (taxonomy: string): LogicalJoin => {
-    const group = this.filters.map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`)).find(Boolean);
+    const group = this.filters
+      .map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`))
+      .find(Boolean);
     return readJoin(group ? group.getAttribute('data-logical-join') : this.#words().logicalJoin);
   };
 
   #read(when: 'now' | 'printed'): Filters {
-    return Object.assign({}, ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place), when))) as Filters; // Parts of such.
+    return Object.assign(
+      {},
+      ...this.filters.map((element, place) => readControls(element, this.#scopeOf(element, place), when)),
+    ) as Filters; // Parts of such.
   }
 
   get #form(): HTMLFormElement | null {

@@ -31,7 +31,12 @@ function loopIn(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Element
  * filters of the loop. Nothing else of the page changes, and nothing at all where no loop came. With `isMore` the loop's items are added
  * to those that are there.
  */
-export function swapIn(fresh: DocumentFragment, place: LoopPlace, around: readonly Element[], isMore = false): Swapped | undefined {
+export function swapIn(
+  fresh: DocumentFragment,
+  place: LoopPlace,
+  around: readonly Element[],
+  isMore = false,
+): Swapped | undefined {
   const loop = loopIn(fresh, place);
   if (!loop) return undefined;
   const options = { keepsItems: isMore };
@@ -42,7 +47,13 @@ export function swapIn(fresh: DocumentFragment, place: LoopPlace, around: readon
   for (const part of fresh.querySelectorAll('[id]')) {
     const target = around.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
     // What holds what a visitor chooses is the visitor's: only what is said beside it changes.
-    if (!target || target.localName !== part.localName || target.matches('form, input, select, textarea') || target.querySelector('input, select, textarea')) continue;
+    if (
+      !target ||
+      target.localName !== part.localName ||
+      target.matches('form, input, select, textarea') ||
+      target.querySelector('input, select, textarea')
+    )
+      continue;
     morph(target, part, options);
     parts.push(target);
     part.remove();
@@ -51,6 +62,9 @@ export function swapIn(fresh: DocumentFragment, place: LoopPlace, around: readon
 }
 
 function countIn(loop: Element): number {
-  const told = Number.parseInt(loop.querySelector('[data-portico-count]')?.getAttribute('data-portico-count') ?? '', 10);
+  const told = Number.parseInt(
+    loop.querySelector('[data-portico-count]')?.getAttribute('data-portico-count') ?? '',
+    10,
+  );
   return Number.isNaN(told) ? loop.querySelectorAll('.e-loop-item').length : told;
 }

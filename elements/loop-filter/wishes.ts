@@ -4,14 +4,23 @@ import { filterKey, isPageKey, type WantedByTaxonomy } from './query-string.ts';
 /** Filters as an address has them. Where only one term can be chosen there is nothing to join. */
 export function wantedOf(groups: Consolidated, type: string): WantedByTaxonomy {
   const entries = Object.entries(groups[type] ?? {});
-  return new Map(entries.map(([taxonomy, { terms, logicalJoin }]) => [taxonomy, { terms, join: logicalJoin === 'OR' ? 'OR' : 'AND' }]));
+  return new Map(
+    entries.map(([taxonomy, { terms, logicalJoin }]) => [
+      taxonomy,
+      { terms, join: logicalJoin === 'OR' ? 'OR' : 'AND' },
+    ]),
+  );
 }
 
 /**
  * What an address wants, as filters; those that name what is not wanted are left to the address, which the server is told, too: a call
  * knows no such join (§3).
  */
-export function filtersOf(wanted: WantedByTaxonomy, filterType: string, joinOf: (taxonomy: string) => LogicalJoin): Filters {
+export function filtersOf(
+  wanted: WantedByTaxonomy,
+  filterType: string,
+  joinOf: (taxonomy: string) => LogicalJoin,
+): Filters {
   const wishes = [...wanted].filter(([, { join }]) => join !== 'NOT');
   return Object.fromEntries(
     wishes.map(([taxonomy, { terms, join }]) => {
@@ -22,7 +31,8 @@ export function filtersOf(wanted: WantedByTaxonomy, filterType: string, joinOf: 
 }
 
 /** Only what names terms that are not wanted. */
-export const refusalsIn = (wanted: WantedByTaxonomy): WantedByTaxonomy => new Map([...wanted].filter(([, { join }]) => join === 'NOT'));
+export const refusalsIn = (wanted: WantedByTaxonomy): WantedByTaxonomy =>
+  new Map([...wanted].filter(([, { join }]) => join === 'NOT'));
 
 /** What stays wanted of what was when others are chosen: what no control is for, and what is not wanted where nothing is chosen instead. */
 export function restOf(wanted: WantedByTaxonomy, chosen: Filters): WantedByTaxonomy {
@@ -36,7 +46,11 @@ export function restOf(wanted: WantedByTaxonomy, chosen: Filters): WantedByTaxon
 }
 
 /** What a query says beside the filters and the pages of a loop, with the fields of a form in place of what has their name. */
-export function othersIn(query: string, widgetId: string, fields: Iterable<readonly [string, FormDataEntryValue]> = []): string {
+export function othersIn(
+  query: string,
+  widgetId: string,
+  fields: Iterable<readonly [string, FormDataEntryValue]> = [],
+): string {
   const isOurs = (name: string) => name.startsWith(filterKey(widgetId, '')) || isPageKey(name, widgetId);
   const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isOurs(name)));
   const replaced = new Set<string>();

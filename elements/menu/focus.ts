@@ -8,6 +8,7 @@ export function focused(element: Element): Element | null {
 
 /** Whether an element stands in that one, or in its shadow root. */
 export function isIn(scope: Element, element: Element | null): boolean {
-  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) if (at === scope) return true;
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at === scope) return true;
   return false;
 }

@@ -11,32 +11,53 @@ interface PageNews {
 }
 
 /** Tells what happens in the page until `signal` ends. */
-export function hearPage(element: HTMLElement, signal: AbortSignal, { outside, escape, covered, resized }: PageNews): void {
+export function hearPage(
+  element: HTMLElement,
+  signal: AbortSignal,
+  { outside, escape, covered, resized }: PageNews,
+): void {
   const options = { capture: true, signal };
   let isPressedInside = false;
   const isInside = (event: Event) => event.composedPath().includes(element);
-  document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), { ...options, passive: true });
+  document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), {
+    ...options,
+    passive: true,
+  });
   // Lifted, not pressed: a finger that scrolls the page closes nothing. And clicked, by whatever else clicks.
   for (const type of ['pointerup', 'click']) {
-    document.addEventListener(type, (event) => {
-      // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
-      const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
-      if (!isInside(event) && !isDragged) outside();
-    }, { ...options, passive: true });
+    document.addEventListener(
+      type,
+      (event) => {
+        // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+        const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
+        if (!isInside(event) && !isDragged) outside();
+      },
+      { ...options, passive: true },
+    );
   }
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isElsewhere(element, event)) return;
-    event.preventDefault();
-    escape();
-  }, { signal });
-  document.addEventListener('portico-flyout', (event) => {
-    if (event.composedPath()[0] !== element) covered();
-  }, options);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isElsewhere(element, event)) return;
+      event.preventDefault();
+      escape();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'portico-flyout',
+    (event) => {
+      if (event.composedPath()[0] !== element) covered();
+    },
+    options,
+  );
   addEventListener('resize', resized, { signal, passive: true });
 }
 
 /** Whether a key is somebody else's: the focus is in a dialog or popover that the menu does not stand in. */
 function isElsewhere(element: HTMLElement, event: Event): boolean {
-  const around = event.composedPath().find((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'));
+  const around = event
+    .composedPath()
+    .find((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'));
   return around instanceof Element && !around.contains(element);
 }

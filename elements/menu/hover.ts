@@ -24,7 +24,9 @@ export class Hover {
   /** Whether it was on its way to the open submenu when it last moved. */
   #isHeading = false;
   /** What is about to be shown, and what calls that off. */
-  #pending: { readonly target: Submenu | undefined; readonly isHeading: boolean; readonly cancel: () => void } | undefined;
+  #pending:
+    | { readonly target: Submenu | undefined; readonly isHeading: boolean; readonly cancel: () => void }
+    | undefined;
   readonly #signal: AbortSignal;
 
   constructor(submenus: Submenus, delays: () => HoverDelays, signal: AbortSignal) {

@@ -7,7 +7,9 @@ const beside = `button[${mark}='button']`;
 
 /** The key presses that are a menu's: of its links and buttons, and with no key held that makes them somebody else's. */
 const isMenusOwn = ({ ctrlKey, altKey, metaKey, shiftKey, isComposing, target }: KeyboardEvent): boolean =>
-  !(ctrlKey || altKey || metaKey || shiftKey || isComposing) && target instanceof Element && target.matches('a, button');
+  !(ctrlKey || altKey || metaKey || shiftKey || isComposing) &&
+  target instanceof Element &&
+  target.matches('a, button');
 
 /** Does what an arrow key, Home or End does at the place that has the focus. Whether it was one. */
 export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boolean): boolean {
@@ -60,7 +62,8 @@ export function moveFocus(event: KeyboardEvent, submenus: Submenus, isBar: boole
 }
 
 /** The submenu of the top that one stands in, or is. */
-const outermost = (submenu: Submenu | undefined): Submenu | undefined => (submenu?.parent ? outermost(submenu.parent) : submenu);
+const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
+  submenu?.parent ? outermost(submenu.parent) : submenu;
 
 function leave(submenu: Submenu, submenus: Submenus): void {
   submenu.control.focus();

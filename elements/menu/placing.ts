@@ -28,4 +28,5 @@ export function isBetterFlipped({ panel: { left, right }, window: { width } }: S
 }
 
 /** The height that a submenu has until the end of the window (px); never less than a few lines. */
-export const roomBelow = ({ panel: { top }, window: { height } }: Standing): number => Math.max(height - margin - top, 160);
+export const roomBelow = ({ panel: { top }, window: { height } }: Standing): number =>
+  Math.max(height - margin - top, 160);

@@ -7,7 +7,9 @@ export function usableSelector(element: Element, selector: string, complain: (me
     return selector;
   } catch {
     const usual = menuSettings.submenu.default;
-    complain(`submenu="${selector}" is no CSS selector; write one for the children of an item that open. ${usual} is used instead.`);
+    complain(
+      `submenu="${selector}" is no CSS selector; write one for the children of an item that open. ${usual} is used instead.`,
+    );
     return usual;
   }
 }

@@ -12,7 +12,13 @@ export type SlideManner = 'height' | 'curtain';
  * Lets a panel slide open or closed in `duration` ms, and calls `done` when it is there; at once for who prefers that nothing
  * moves. A slide that is begun meanwhile goes on from where this one is, and then `done` is not called.
  */
-export function slide(panel: HTMLElement, isOpening: boolean, manner: SlideManner, duration: number, done: () => void): void {
+export function slide(
+  panel: HTMLElement,
+  isOpening: boolean,
+  manner: SlideManner,
+  duration: number,
+  done: () => void,
+): void {
   const before = sliding.get(panel);
   const share = before?.effect?.getComputedTiming().progress ?? undefined;
   before?.cancel();

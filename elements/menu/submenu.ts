@@ -52,7 +52,9 @@ export class Submenu {
 
   /** Whether it still is what it was: its panel in its item, with its button. */
   get isWhole(): boolean {
-    return this.panel.parentElement === this.entry && this.button.parentElement === this.entry && this.entry.isConnected;
+    return (
+      this.panel.parentElement === this.entry && this.button.parentElement === this.entry && this.entry.isConnected
+    );
   }
 
   /** Whether the focus is in it. */
@@ -111,7 +113,8 @@ export class Submenu {
     panel.style.removeProperty('translate');
     panel.style.removeProperty('max-block-size');
     if (this.isInTall) return;
-    if (this.parent && isBetterFlipped(standing(panel), entry.getBoundingClientRect())) panel.setAttribute('data-flipped', '');
+    if (this.parent && isBetterFlipped(standing(panel), entry.getBoundingClientRect()))
+      panel.setAttribute('data-flipped', '');
     const now = standing(panel);
     const isRtl = getComputedStyle(panel).direction === 'rtl';
     const shift = Math.round(shiftInto(now, isRtl));
@@ -147,7 +150,8 @@ function isBlank(link: HTMLAnchorElement): boolean {
 
 /** The link of an item, where it leads anywhere. */
 function linkOf(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
-  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
+  const isLink = (link: HTMLAnchorElement) =>
+    !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 

@@ -103,12 +103,14 @@ export class VisitorInput {
     if (!(relatedTarget instanceof Element)) return; // The window, or nothing, has it.
     const { element, submenus, isBar } = this.#owner;
     if (!isBar()) return isIn(element, relatedTarget) ? undefined : this.#owner.closeMobile('focus');
-    for (const submenu of submenus.open.toReversed()) if (!isIn(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
+    for (const submenu of submenus.open.toReversed())
+      if (!isIn(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
   }
 }
 
 /** Whether a link leads to a place in this page. */
 function leadsIntoPage(link: HTMLAnchorElement): boolean {
-  const isHere = link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+  const isHere =
+    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
   return isHere && link.hash !== '' && !link.target;
 }

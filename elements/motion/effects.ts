@@ -41,7 +41,8 @@ export interface Place {
 }
 
 /** How much of its way through the window something has made at a scroll position: 0 as it comes in at the bottom, 1 as it is gone at the top. */
-export const viewProgress = (scroll: number, { top, height, window }: Place): number => (scroll + window - top) / (window + height || 1);
+export const viewProgress = (scroll: number, { top, height, window }: Place): number =>
+  (scroll + window - top) / (window + height || 1);
 
 /** How much of a page's way is made; one that cannot be scrolled is at its beginning, and so is one that was not measured yet. */
 export const pageProgress = (scroll: number, end: number): number => (end > 0 ? scroll / end : 0);

@@ -103,9 +103,15 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   }
 
   #tellUnknown(): void {
-    for (const [name, written] of [['devices', this.settings.devices], ['sticky-on', this.settings.stickyOn]] as const) {
+    for (const [name, written] of [
+      ['devices', this.settings.devices],
+      ['sticky-on', this.settings.stickyOn],
+    ] as const) {
       const { unknown } = readDevices(written);
-      if (unknown.length > 0) this.warn(`${name}="${written}" has ${unknown.join(', ')}, which is no device; write some of desktop, tablet, mobile.`);
+      if (unknown.length > 0)
+        this.warn(
+          `${name}="${written}" has ${unknown.join(', ')}, which is no device; write some of desktop, tablet, mobile.`,
+        );
     }
   }
 }

@@ -35,7 +35,12 @@ export function move(element: HTMLElement, movement: Movement, signal: AbortSign
   moveByHand(element, animation, movement, signal);
 }
 
-function moveByHand(element: HTMLElement, animation: Animation, { range, start, end, debounce }: Movement, signal: AbortSignal): void {
+function moveByHand(
+  element: HTMLElement,
+  animation: Animation,
+  { range, start, end, debounce }: Movement,
+  signal: AbortSignal,
+): void {
   let place: Place | undefined;
   let last: Scrolled | undefined;
   const set = (step: Scrolled) => {
@@ -57,10 +62,14 @@ function moveByHand(element: HTMLElement, animation: Animation, { range, start, 
   );
   watchSize(element, measure, signal);
   let stop = () => {};
-  addEventListener('resize', () => {
-    stop();
-    stop = after(debounce, measure, signal);
-  }, { passive: true, signal });
+  addEventListener(
+    'resize',
+    () => {
+      stop();
+      stop = after(debounce, measure, signal);
+    },
+    { passive: true, signal },
+  );
 }
 
 /** The distance (px) of an element from the top of the page, without what moves it. */

@@ -21,7 +21,10 @@ const phases: Readonly<Record<string, string>> = { 'out-in': 'in', 'in-out': 'ou
 export function printedSettings(json: JsonObject): JsonObject {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(json)) if (!name.startsWith('motionFx')) settings[name] = value;
-  const effect = (name: string) => (isOn(json[`motionFx${name}Effect`]) ? (sizeOf(json[`motionFx${name}Speed`] ?? json[`motionFx${name}Level`]) ?? 4) : undefined);
+  const effect = (name: string) =>
+    isOn(json[`motionFx${name}Effect`])
+      ? (sizeOf(json[`motionFx${name}Speed`] ?? json[`motionFx${name}Level`]) ?? 4)
+      : undefined;
   const way = (name: string) => (json[`motionFx${name}Direction`] === 'negative' ? -pxPerSpeed : pxPerSpeed);
   const give = (name: string, value: unknown) => {
     if (value !== undefined) settings[name] = value;

@@ -33,17 +33,18 @@ export function beginAutomatic(owner: Owner, open: (by: string) => Promise<() =>
     emit('portico-rules', found);
     return found.passed;
   };
-  const ask = (by: string) => guard(element, async () => {
-    const show = await open(by);
-    const showFree = () => {
-      // It may have waited for its turn, and been opened elsewhere meanwhile.
-      const isShown = explain(owner).passed && show();
-      // Beside a page that stays in use it keeps nothing else from opening.
-      if (isShown && !owner.settings.overlay) queueMicrotask(() => overlayQueue.closed(element));
-      return isShown;
-    };
-    overlayQueue.ask({ who: element, avoids: false, isPopup: false, wait: () => 0, open: showFree }, signal);
-  });
+  const ask = (by: string) =>
+    guard(element, async () => {
+      const show = await open(by);
+      const showFree = () => {
+        // It may have waited for its turn, and been opened elsewhere meanwhile.
+        const isShown = explain(owner).passed && show();
+        // Beside a page that stays in use it keeps nothing else from opening.
+        if (isShown && !owner.settings.overlay) queueMicrotask(() => overlayQueue.closed(element));
+        return isShown;
+      };
+      overlayQueue.ask({ who: element, avoids: false, isPopup: false, wait: () => 0, open: showFree }, signal);
+    });
   if (!element.id && settings.frequency !== 'forever') {
     warn(`frequency="${settings.frequency}" needs an id on the element, by which its counts are found again.`);
   }
@@ -52,20 +53,34 @@ export function beginAutomatic(owner: Owner, open: (by: string) => Promise<() =>
     ask('state');
     return;
   }
-  arm(settings, (by) => {
-    if (look()) ask(by);
-  }, warn, signal);
+  arm(
+    settings,
+    (by) => {
+      if (look()) ask(by);
+    },
+    warn,
+    signal,
+  );
 }
 
-function arm(settings: OffCanvasValues, fire: (by: string) => unknown, warn: (message: string) => void, signal: AbortSignal): void {
+function arm(
+  settings: OffCanvasValues,
+  fire: (by: string) => unknown,
+  warn: (message: string) => void,
+  signal: AbortSignal,
+): void {
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
   const tell = (by: string) => {
     armed.abort();
     fire(by);
   };
-  const place = settings.onScroll && settings.scrollDirection === 'down' && settings.scrollTarget === 'position' ? readScrollPosition(settings.scrollPosition) : undefined;
-  if (place === 'wrong') warn(`scroll-position="${settings.scrollPosition}" is no place; write a number of px or a share such as "50%".`);
+  const place =
+    settings.onScroll && settings.scrollDirection === 'down' && settings.scrollTarget === 'position'
+      ? readScrollPosition(settings.scrollPosition)
+      : undefined;
+  if (place === 'wrong')
+    warn(`scroll-position="${settings.scrollPosition}" is no place; write a number of px or a share such as "50%".`);
   if (typeof place === 'object' && place.unit === 'px') {
     watchScrolled(({ from, to }) => to > from && to >= place.amount && tell('on-scroll'), armed.signal);
   }
@@ -83,7 +98,8 @@ function triggersOf(settings: OffCanvasValues, percent: number | undefined): Tri
     onScrollTo: onScroll && scrollDirection === 'down' && scrollTarget === 'element' ? scrollElement : undefined,
     onExitIntent: settings.exitIntent,
     exitOnScroll: settings.exitOnScroll,
-    afterInactivity: settings.afterInactivity && settings.inactivityDuration > 0 ? settings.inactivityDuration : undefined,
+    afterInactivity:
+      settings.afterInactivity && settings.inactivityDuration > 0 ? settings.inactivityDuration : undefined,
   };
 }
 

@@ -23,7 +23,15 @@ interface Closable {
 const besidePage: HTMLDialogElement[] = [];
 
 /** Hears all that closes an open panel, beside its close button, a finger and time. */
-export function hearClosing({ owner, parts: { dialog, overlay }, isModal, isButtonShown, close, closed, signal }: Closable): void {
+export function hearClosing({
+  owner,
+  parts: { dialog, overlay },
+  isModal,
+  isButtonShown,
+  close,
+  closed,
+  signal,
+}: Closable): void {
   const options = { signal };
   const escape = () => {
     // Who has no button to press has Esc, whatever the author says.
@@ -31,31 +39,44 @@ export function hearClosing({ owner, parts: { dialog, overlay }, isModal, isButt
   };
   hearDialog({ dialog, escape, closed, close: () => close('call'), signal });
   if (!isModal) hearPage(dialog, escape, signal);
-  overlay.addEventListener('click', () => {
-    if (owner.settings.overlayCloseOnClick) close('overlay');
-  }, options);
-  dialog.addEventListener('click', (event) => {
-    const link = event.defaultPrevented ? undefined : passed(dialog, event, 'a[href*="#"]');
-    if (!(link instanceof HTMLAnchorElement) || !owner.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
-    // What leads on within the panel leads nowhere where that is closed.
-    if (!owner.element.contains(placeOf(link.hash))) close('link');
-  }, options);
+  overlay.addEventListener(
+    'click',
+    () => {
+      if (owner.settings.overlayCloseOnClick) close('overlay');
+    },
+    options,
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      const link = event.defaultPrevented ? undefined : passed(dialog, event, 'a[href*="#"]');
+      if (!(link instanceof HTMLAnchorElement) || !owner.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
+      // What leads on within the panel leads nowhere where that is closed.
+      if (!owner.element.contains(placeOf(link.hash))) close('link');
+    },
+    options,
+  );
 }
 
 /** Esc while the focus is in the page beside the panel; in a field it is the field's. */
 function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
   besidePage.push(dialog);
   signal.addEventListener('abort', () => besidePage.splice(besidePage.indexOf(dialog), 1));
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-    const [target] = event.composedPath();
-    // A modal over the page has the key to itself.
-    if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
-    if (target.matches('input, textarea, select, [contenteditable]')) return;
-    if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]'))) return;
-    event.preventDefault();
-    escape();
-  }, { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const [target] = event.composedPath();
+      // A modal over the page has the key to itself.
+      if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
+      if (target.matches('input, textarea, select, [contenteditable]')) return;
+      if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]')))
+        return;
+      event.preventDefault();
+      escape();
+    },
+    { signal },
+  );
 }
 
 /** Whether a link leads to a place in this page, and to no panel. */

@@ -18,7 +18,9 @@ function buttonsOf({ id, ownerDocument }: HTMLElement): Element[] {
   if (!id) return [];
   const commands = '[command="--toggle"], [command="--show"]';
   const actions = '[data-portico-action^="off-canvas:toggle&"], [data-portico-action^="off-canvas:open&"]';
-  const buttons = ownerDocument.querySelectorAll(`button[commandfor="${CSS.escape(id)}"]:is(${commands}), button:is(${actions})`);
+  const buttons = ownerDocument.querySelectorAll(
+    `button[commandfor="${CSS.escape(id)}"]:is(${commands}), button:is(${actions})`,
+  );
   return [...buttons].filter((button) => {
     const action = button.getAttribute('data-portico-action');
     return !action || new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') === id;

@@ -114,7 +114,11 @@ function idIn(event: Event): string | undefined {
   if (wish) return wish.do === 'close-all' ? undefined : wish.id;
   const button = passed(event, '[commandfor], [data-portico-action^="off-canvas:"]');
   const action = button?.getAttribute('data-portico-action') ?? '';
-  return button?.getAttribute('commandfor') ?? new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') ?? undefined;
+  return (
+    button?.getAttribute('commandfor') ??
+    new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') ??
+    undefined
+  );
 }
 
 function linkOf(event: Event): HTMLAnchorElement | undefined {

@@ -14,7 +14,8 @@ export interface Look {
 export function lookOf({ element, settings, warn }: Owner): Look {
   const length = (name: 'width' | 'height'): string => {
     const value = lengthOf(settings[name], (text) => CSS.supports(name, text));
-    if (value === undefined) warn(`${name}="${settings[name]}" is no CSS length; write a number of px, a length, "full" or "fit".`);
+    if (value === undefined)
+      warn(`${name}="${settings[name]}" is no CSS length; write a number of px, a length, "full" or "fit".`);
     return value ?? '';
   };
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
@@ -27,7 +28,11 @@ export function moves({ statusCssAnimations: status }: OffCanvasValues): boolean
   return status !== 'desktop' || innerWidth > breakpoint('small');
 }
 
-const still: Movement = { entrance: { family: 'none', from: 'none' }, exit: { family: 'none', from: 'none' }, duration: 0 };
+const still: Movement = {
+  entrance: { family: 'none', from: 'none' },
+  exit: { family: 'none', from: 'none' },
+  duration: 0,
+};
 
 /** How a panel at that side comes and goes. A name that nobody knows is told the author, and is a plain change. */
 export function movementOf({ settings, warn }: Owner, side: Side): Movement {
@@ -37,7 +42,8 @@ export function movementOf({ settings, warn }: Owner, side: Side): Movement {
   const named = (name: string, direction: string, read: typeof panelEntrance, otherwise: Entrance): Entrance => {
     if (name === '') return otherwise;
     const found = read(name, direction);
-    if (!found.isKnown) warn(`there is no animation "${name}${direction && ` ${direction}`}"; it comes and goes without.`);
+    if (!found.isKnown)
+      warn(`there is no animation "${name}${direction && ` ${direction}`}"; it comes and goes without.`);
     const isSliding = found.family === 'slide' || found.family === 'slide-short';
     // What slides goes somewhere: a sliding bar to its side.
     return isSliding && found.from === 'none' && type === 'sliding-bar' ? { ...found, from: side } : found;

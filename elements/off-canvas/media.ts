@@ -14,7 +14,9 @@ export function pauseInside(element: Element): void {
 
 /** The element, and the open shadow roots in it: a player may stand in one. */
 function rootsOf(element: ParentNode): ParentNode[] {
-  const shadows = [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : []));
+  const shadows = [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? rootsOf(shadowRoot) : [],
+  );
   return [element, ...shadows];
 }
 

@@ -10,6 +10,10 @@ const nameless = new WeakMap<Element, PanelMemory>();
 export function memoryOf({ element, settings }: Owner): PanelMemory {
   if (element.id) return panelMemory(element.id, settings.consent === 'required');
   let memory = nameless.get(element);
-  if (!memory) nameless.set(element, (memory = new PanelMemory('', { local: store('none'), session: store('none'), mayKeep: () => false })));
+  if (!memory)
+    nameless.set(
+      element,
+      (memory = new PanelMemory('', { local: store('none'), session: store('none'), mayKeep: () => false })),
+    );
   return memory;
 }

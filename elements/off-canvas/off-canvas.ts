@@ -116,7 +116,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     // What warms it may be a button that came after it.
     this.#tellButtons();
     // What cannot be had now is asked for again when it is needed.
-    this.#code().then((opened) => opened.prepare(), () => {});
+    this.#code().then(
+      (opened) => opened.prepare(),
+      () => {},
+    );
   }
 
   protected override noticed(event: Event): void | Promise<void> {
@@ -133,7 +136,11 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     // One that is no selector finds nothing (§8).
     if (!onClick || !isSelector(onClickElement)) return;
     this.#clicks = new AbortController();
-    watchClicksOn(onClickElement, () => guard(this.element, () => this.#openAsAsked({ by: 'click' })), this.#clicks.signal);
+    watchClicksOn(
+      onClickElement,
+      () => guard(this.element, () => this.#openAsAsked({ by: 'click' })),
+      this.#clicks.signal,
+    );
   }
 
   /** Beside a page that stays in use, its buttons say whether it is open. While it holds the page, nobody can reach them. */
@@ -141,7 +148,8 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     const tells = () => this.element.isConnected && !this.settings.overlay;
     if (!this.#tellsButtons && !tells()) return;
     this.#tellsButtons = true;
-    const tell = ({ tellButtons }: typeof import('./expanded.ts')) => tellButtons(this.element, tells() ? this.isOpen : undefined);
+    const tell = ({ tellButtons }: typeof import('./expanded.ts')) =>
+      tellButtons(this.element, tells() ? this.isOpen : undefined);
     import('./expanded.ts').then(tell, () => {}); // Without, they say nothing.
   }
 

@@ -48,13 +48,26 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const parts = { layer: layer.current, dialog: dialog.current, overlay: overlay.current, panel: panel.current, content: content.current };
+    const parts = {
+      layer: layer.current,
+      dialog: dialog.current,
+      overlay: overlay.current,
+      panel: panel.current,
+      content: content.current,
+    };
     if (areAll(parts)) drawn(parts);
   });
 
   return (
     <div ref={layer} className="layer" popover="manual">
-      <dialog ref={dialog} aria-label={name} data-type={props.type} data-side={props.side} data-swipe={props.canSwipe ? '' : undefined} style={styleOf(props)}>
+      <dialog
+        ref={dialog}
+        aria-label={name}
+        data-type={props.type}
+        data-side={props.side}
+        data-swipe={props.canSwipe ? '' : undefined}
+        style={styleOf(props)}
+      >
         <div ref={overlay} className="overlay" part="overlay" hidden={!props.hasOverlay} />
         <output className="unseen">{announcement}</output>
         <div ref={panel} className="panel" part="panel">

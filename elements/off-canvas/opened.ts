@@ -116,10 +116,14 @@ export class Opened {
     const { showCloseButtonAfterTime: delay } = this.#owner.settings;
     this.#isButtonShown = delay === 0;
     if (delay > 0) {
-      after(delay, () => {
-        this.#isButtonShown = true;
-        this.#draw();
-      }, this.#ending.signal);
+      after(
+        delay,
+        () => {
+          this.#isButtonShown = true;
+          this.#draw();
+        },
+        this.#ending.signal,
+      );
     }
   }
 
@@ -133,7 +137,8 @@ export class Opened {
   };
 
   #beginIfDue(): void {
-    if (this.#opening && this.#parts && this.#dialog && !this.#isSeen) this.#begin(this.#opening, this.#parts, this.#dialog);
+    if (this.#opening && this.#parts && this.#dialog && !this.#isSeen)
+      this.#begin(this.#opening, this.#parts, this.#dialog);
   }
 
   /** It is seen from now on. */
@@ -151,7 +156,8 @@ export class Opened {
       isModal: overlay,
       locksScroll: !overlayPageScrollbar,
       takesFocus: overlay || !opening.isAutomatic,
-      wanted: opening.place instanceof HTMLElement ? opening.place : owner.element.querySelector<HTMLElement>('[autofocus]'),
+      wanted:
+        opening.place instanceof HTMLElement ? opening.place : owner.element.querySelector<HTMLElement>('[autofocus]'),
     };
     if (!dialog.show(standing, this.#opener)) {
       owner.warn('it cannot open: what it stands in is not drawn (display: none); put it elsewhere.');
@@ -171,10 +177,14 @@ export class Opened {
 
   /** Says its name to a screen reader, which hears only what changes in a place that it knows already. */
   #tellSoon(): void {
-    after(told, () => {
-      this.#isTold = true;
-      this.#draw();
-    }, this.#ending.signal);
+    after(
+      told,
+      () => {
+        this.#isTold = true;
+        this.#draw();
+      },
+      this.#ending.signal,
+    );
   }
 
   #hear(parts: OffCanvasParts, isModal: boolean): void {
@@ -189,8 +199,14 @@ export class Opened {
       closed: () => void this.#close('escape'),
       signal,
     });
-    hearSwipes(parts.panel, () => (this.#canSwipe ? lookOf(this.#owner).side : undefined), () => this.hide('swipe'), signal);
-    if (settings.autoCloseAfterTime > 0) new PatientTimer(parts.panel, settings.autoCloseAfterTime, () => this.hide('time'), signal);
+    hearSwipes(
+      parts.panel,
+      () => (this.#canSwipe ? lookOf(this.#owner).side : undefined),
+      () => this.hide('swipe'),
+      signal,
+    );
+    if (settings.autoCloseAfterTime > 0)
+      new PatientTimer(parts.panel, settings.autoCloseAfterTime, () => this.hide('time'), signal);
     const observer = new ResizeObserver(() => this.#place());
     for (const one of [parts.panel, parts.content]) observer.observe(one);
     signal.addEventListener('abort', () => observer.disconnect());

@@ -12,9 +12,29 @@ export const opensByItself = (settings: OffCanvasValues): boolean =>
 
 /** The settings that say when and how often: a change of one lets it wait anew, and a change of its looks does not. */
 const concerned: ReadonlySet<string> = new Set<keyof OffCanvasValues>([
-  'type', 'offCanvasState', 'onPageLoad', 'timeOnPage', 'timeOnPageDuration', 'onScroll', 'scrollDirection', 'scrollTarget', 'scrollPosition',
-  'scrollElement', 'exitIntent', 'exitOnScroll', 'afterInactivity', 'inactivityDuration', 'frequency', 'frequencyXtimes', 'frequencyXdays',
-  'afterXPageViews', 'numberOfPageViews', 'afterXSessions', 'numberOfSessions', 'whenArrivingFrom', 'consent',
+  'type',
+  'offCanvasState',
+  'onPageLoad',
+  'timeOnPage',
+  'timeOnPageDuration',
+  'onScroll',
+  'scrollDirection',
+  'scrollTarget',
+  'scrollPosition',
+  'scrollElement',
+  'exitIntent',
+  'exitOnScroll',
+  'afterInactivity',
+  'inactivityDuration',
+  'frequency',
+  'frequencyXtimes',
+  'frequencyXdays',
+  'afterXPageViews',
+  'numberOfPageViews',
+  'afterXSessions',
+  'numberOfSessions',
+  'whenArrivingFrom',
+  'consent',
 ]);
 
 /** Whether a change of these settings matters to what opens by itself. */

@@ -16,7 +16,8 @@ export function move(owner: Owner, { panel, overlay }: OffCanvasParts, way: 'in'
   const fade = ({ family }: Entrance): Entrance => ({ family: family === 'none' ? 'none' : 'fade', from: 'none' });
   setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
   const timing = way === 'in' ? enterAnimationTiming : exitAnimationTiming;
-  if (timing && CSS.supports('animation-timing-function', timing)) panel.style.setProperty('--portico-move-easing', timing);
+  if (timing && CSS.supports('animation-timing-function', timing))
+    panel.style.setProperty('--portico-move-easing', timing);
   else panel.style.removeProperty('--portico-move-easing');
 }
 

@@ -16,7 +16,13 @@ export interface Push {
 export type Margins = Readonly<Record<Side, number>>;
 
 /** Below so many px beside a panel a page cannot be laid out: it moves aside instead. The page's narrowest width, §9. */
-export const mannerOf = (isModal: boolean, side: Side, size: number, windowWidth: number, narrowest: number): Push['manner'] => {
+export const mannerOf = (
+  isModal: boolean,
+  side: Side,
+  size: number,
+  windowWidth: number,
+  narrowest: number,
+): Push['manner'] => {
   if (isModal) return 'aside';
   return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
 };
@@ -24,7 +30,10 @@ export const mannerOf = (isModal: boolean, side: Side, size: number, windowWidth
 /** The margins that give all these panels their place; on each side the largest counts, since panels there cover each other. */
 export function marginsFor(pushes: readonly Push[]): Margins {
   const largest = (side: Side, manner?: Push['manner']): number =>
-    Math.max(0, ...pushes.filter((push) => push.side === side && (!manner || push.manner === manner)).map(({ size }) => size));
+    Math.max(
+      0,
+      ...pushes.filter((push) => push.side === side && (!manner || push.manner === manner)).map(({ size }) => size),
+    );
   const sides = { left: largest('left'), right: largest('right'), top: largest('top'), bottom: largest('bottom') };
   const aside = (side: Side) => largest(side, 'aside');
   // Moved aside, the page keeps its size: what one margin takes, the other gives back.

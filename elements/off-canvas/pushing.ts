@@ -12,7 +12,12 @@ aside.replaceSync(':root { overflow-x: clip !important; }');
 /** What the open panels of the page ask for, by panel. */
 const pushes = new Map<object, Push>();
 /** The margins (px) that the page had before any panel, and what its own `style` said. */
-let before: { readonly used: Readonly<Record<string, number>>; readonly written: ReadonlyMap<string, readonly [string, string]> } | undefined;
+let before:
+  | {
+      readonly used: Readonly<Record<string, number>>;
+      readonly written: ReadonlyMap<string, readonly [string, string]>;
+    }
+  | undefined;
 let turn = 0;
 
 /**
@@ -70,7 +75,9 @@ function clip(isAside: boolean): void {
 }
 
 async function settled(): Promise<void> {
-  const moving = root().getAnimations().filter((animation) => animation instanceof CSSTransition && animation.transitionProperty.startsWith('margin'));
+  const moving = root()
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && animation.transitionProperty.startsWith('margin'));
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 

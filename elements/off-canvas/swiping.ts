@@ -10,7 +10,12 @@ const backTime = 200;
  * A finger that draws a panel towards its side; far or quickly enough, and `close` is called. A mouse does not: it marks text. What takes
  * a sideways move itself, such as a slider, is left alone.
  */
-export function hearSwipes(panel: HTMLElement, side: () => Side | undefined, close: () => void, signal: AbortSignal): void {
+export function hearSwipes(
+  panel: HTMLElement,
+  side: () => Side | undefined,
+  close: () => void,
+  signal: AbortSignal,
+): void {
   let first: (Touch & { readonly id: number }) | undefined;
   let isSwipe = false;
 
@@ -62,7 +67,8 @@ export function hearSwipes(panel: HTMLElement, side: () => Side | undefined, clo
 function goBack(panel: HTMLElement): void {
   const { translate } = panel.style;
   panel.style.translate = '';
-  if (!prefersStill()) panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
+  if (!prefersStill())
+    panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
 }
 
 /** Whether something between the finger and the panel takes such moves itself. */

@@ -109,7 +109,9 @@ export class Automatic {
   #judge(): boolean {
     const owner = this.#owner;
     const rules = this.explain();
-    const isStopped = rules.some(({ rule, passed }) => !passed && (rule === 'do-not-show-again' || rule === 'stop-on-conversion'));
+    const isStopped = rules.some(
+      ({ rule, passed }) => !passed && (rule === 'do-not-show-again' || rule === 'stop-on-conversion'),
+    );
     const passed = allPassed(rules.filter(({ rule }) => rule !== 'cooldown'));
     this.#rest();
     owner.state(isStopped ? 'disabled' : 'waiting', !passed);

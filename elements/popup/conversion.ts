@@ -9,7 +9,13 @@ export function hearConversion(dialog: Element, converted: () => void, signal: A
     'submit',
     (event) => {
       const [form] = event.composedPath();
-      if (form instanceof HTMLFormElement && form.method !== 'dialog' && !event.defaultPrevented && event.composedPath().includes(dialog)) converted();
+      if (
+        form instanceof HTMLFormElement &&
+        form.method !== 'dialog' &&
+        !event.defaultPrevented &&
+        event.composedPath().includes(dialog)
+      )
+        converted();
     },
     { signal },
   );

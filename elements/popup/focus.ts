@@ -10,7 +10,8 @@ const focusable =
  * takes it and can be seen without scrolling; else to the popup as a whole, from where Tab goes on into it.
  */
 export function giveFocus({ dialog, content }: PopupParts, element: HTMLElement, isToContent: boolean): void {
-  const wanted = element.querySelector<HTMLElement>('[autofocus]') ?? (isToContent ? firstSeen(content, element) : undefined);
+  const wanted =
+    element.querySelector<HTMLElement>('[autofocus]') ?? (isToContent ? firstSeen(content, element) : undefined);
   wanted?.focus({ preventScroll: true });
   if (!wanted || focused() !== wanted) dialog.focus({ preventScroll: true });
 }
@@ -18,7 +19,8 @@ export function giveFocus({ dialog, content }: PopupParts, element: HTMLElement,
 function firstSeen(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {
   const room = content.getBoundingClientRect();
   for (const one of element.querySelectorAll<HTMLElement>(focusable)) {
-    if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true }))
+      continue;
     const { top, bottom } = one.getBoundingClientRect();
     // One further down would scroll away what stands before it.
     return top >= room.top - 1 && bottom <= room.bottom + 1 ? one : undefined;

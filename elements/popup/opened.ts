@@ -99,10 +99,14 @@ export class Opened {
   #waitForButton(): boolean {
     const { closeButton, closeButtonDelay } = this.#owner.settings;
     if (!closeButton || closeButtonDelay === 0) return closeButton;
-    after(closeButtonDelay, () => {
-      this.#isButtonShown = true;
-      this.#draw();
-    }, this.#ending.signal);
+    after(
+      closeButtonDelay,
+      () => {
+        this.#isButtonShown = true;
+        this.#draw();
+      },
+      this.#ending.signal,
+    );
     return false;
   }
 

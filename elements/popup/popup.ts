@@ -79,10 +79,15 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     const { openSelector } = this.settings;
     forgetSelector(this);
     if (!openSelector) return;
-    const warm = () => void this.#code().then((working) => working.prepare(), () => {}); // What cannot be had now is asked for when it is needed.
+    const warm = () =>
+      void this.#code().then(
+        (working) => working.prepare(),
+        () => {},
+      ); // What cannot be had now is asked for when it is needed.
     const open = () => guard(this.element, async () => (await this.#code()).show('selector'));
     // A bad selector fails without a sound in a page (§8); its author is told.
-    if (!hearSelector(this, openSelector, { open, warm })) this.warn(`open-selector: "${openSelector}" is no selector.`);
+    if (!hearSelector(this, openSelector, { open, warm }))
+      this.warn(`open-selector: "${openSelector}" is no selector.`);
   }
 
   /** Opens at once where it is to; else, what opens it by itself is judged and armed. */

@@ -61,7 +61,11 @@ export default function PopupView({ name, look, isButtonShown, closeLabel, close
       data-height={look.height}
       data-overlay={look.hasOverlay ? '' : undefined}
       data-close-button={look.closeButton}
-      style={{ '--width': `${look.width}px` } as CSSProperties /* Custom properties are no part of React's type of a style. */}
+      style={
+        {
+          '--width': `${look.width}px`,
+        } as CSSProperties /* Custom properties are no part of React's type of a style. */
+      }
     >
       <div ref={frame} className="frame">
         {look.closeButton !== 'none' && (

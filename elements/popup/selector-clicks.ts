@@ -38,7 +38,11 @@ const warm = (event: Event): void => void matching(event, (opener) => opener.war
  * Opens a popup by clicks on what a selector finds, whenever that comes into the page (§3 `open_selector`), and warms it as a pointer or the
  * focus comes near. One listener on the document serves all. A selector that is none finds nothing; answers whether it is one.
  */
-export function hearSelector(who: object, selector: string, acts: { readonly open: Open; readonly warm: Open }): boolean {
+export function hearSelector(
+  who: object,
+  selector: string,
+  acts: { readonly open: Open; readonly warm: Open },
+): boolean {
   forgetSelector(who);
   if (!isSelector(selector)) return false;
   if (openers.size === 0) {

@@ -20,7 +20,8 @@ export interface Place {
  */
 export function placesIn(element: HTMLElement, encoded: string): readonly Place[] {
   for (const left of element.querySelectorAll(`.${status}`)) left.remove();
-  if (encoded) return element.querySelector('form') ? [] : [{ encoded, printed: undefined, status: standStatus(element) }];
+  if (encoded)
+    return element.querySelector('form') ? [] : [{ encoded, printed: undefined, status: standStatus(element) }];
   return [...element.querySelectorAll<HTMLElement>(holder)].flatMap((holding) => {
     const text = holding.dataset.encodedForm || ownText(holding);
     const around = holding.closest<HTMLElement>(wrapper);
@@ -30,7 +31,8 @@ export function placesIn(element: HTMLElement, encoded: string): readonly Place[
 }
 
 /** What stands in an element itself: what is in another in it, such as `<noscript>`, is no part of a form. */
-const ownText = ({ childNodes }: Element): string => [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
 
 function standStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement {
   const line = document.createElement('p');

@@ -97,7 +97,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     const verdict = htmls.every((html) => html === undefined) ? undefined : await this.#ask(signal);
     if (signal.aborted) return false;
     if (verdict?.kind === 'denied') return this.#deny('denied', verdict.message || this.#text('forbidden'));
-    if (verdict?.kind === 'error' && this.settings.onError === 'deny') return this.#deny('error', this.#text('unchecked'), true);
+    if (verdict?.kind === 'error' && this.settings.onError === 'deny')
+      return this.#deny('error', this.#text('unchecked'), true);
     const policy = await loadPolicy().catch(() => undefined);
     if (signal.aborted) return false;
     // Only with it a form is harmless; whether the visitor is a bot has nothing to do with that.
@@ -115,7 +116,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   #put(made: readonly (DocumentFragment | undefined)[], why: 'allowed' | 'error'): boolean {
     const places = this.#places;
     const isWhole = made.every(Boolean);
-    if (!isWhole) this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
+    if (!isWhole)
+      this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
     // Where there was none to be had, the rule for errors says which words stand there.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
     this.#show(isWhole ? 'allowed' : 'denied');

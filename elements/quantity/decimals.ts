@@ -14,14 +14,16 @@ const LARGEST_EXPONENT = 400;
 export function readDecimal(text: string): Decimal | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text.trim()) ?? [];
-  if (whole + fraction === '' || !Number.isFinite(Number(text)) || Math.abs(Number(exponent)) > LARGEST_EXPONENT) return undefined;
+  if (whole + fraction === '' || !Number.isFinite(Number(text)) || Math.abs(Number(exponent)) > LARGEST_EXPONENT)
+    return undefined;
   const digits = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n);
   const scale = fraction.length - Number(exponent);
   return scale < 0 ? { units: digits * 10n ** BigInt(-scale), scale: 0 } : { units: digits, scale };
 }
 
 /** The units of a number at a scale that is not smaller than its own. */
-export const unitsAt = (scale: number, decimal: Decimal): bigint => decimal.units * 10n ** BigInt(scale - decimal.scale);
+export const unitsAt = (scale: number, decimal: Decimal): bigint =>
+  decimal.units * 10n ** BigInt(scale - decimal.scale);
 
 /** Writes a number as a number field takes it, without zeros at its end: `0.3`, `-1`, `20`. */
 export function writeDecimal({ units, scale }: Decimal): string {

@@ -76,5 +76,7 @@ function strideOf(step: string): Decimal {
 
 const isHeldToSteps = ({ type, step }: Field): boolean => type === 'number' && step.trim().toLowerCase() !== 'any';
 
-const larger = (value: bigint, bound: bigint | undefined): bigint => (bound !== undefined && bound > value ? bound : value);
-const smaller = (value: bigint, bound: bigint | undefined): bigint => (bound !== undefined && bound < value ? bound : value);
+const larger = (value: bigint, bound: bigint | undefined): bigint =>
+  bound !== undefined && bound > value ? bound : value;
+const smaller = (value: bigint, bound: bigint | undefined): bigint =>
+  bound !== undefined && bound < value ? bound : value;

@@ -26,4 +26,5 @@ const takers = [
 
 /** Whether what has the focus takes a key for itself: a field, a list; a button and a link the space bar. */
 export const takesKey = (target: Element, key: string): boolean =>
-  target.closest(takers) !== null || (key === ' ' && target.closest('button, a[href], [role=button], [role=link]') !== null);
+  target.closest(takers) !== null ||
+  (key === ' ' && target.closest('button, a[href], [role=button], [role=link]') !== null);

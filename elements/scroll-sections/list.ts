@@ -22,13 +22,26 @@ export function standList(element: HTMLElement): SectionList {
 
 /** What a section is called: as its author says, or by its first heading. */
 export function nameOf(section: HTMLElement): string | undefined {
-  const described = section.getAttribute('aria-labelledby')?.split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const names = [section.dataset.title, section.ariaLabel, described, section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent];
+  const described = section
+    .getAttribute('aria-labelledby')
+    ?.split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+  const names = [
+    section.dataset.title,
+    section.ariaLabel,
+    described,
+    section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent,
+  ];
   return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
 }
 
 /** Writes a line for each section: a real link to it. */
-export function writeLines({ lines }: SectionList, sections: readonly HTMLElement[], nameless: (number: number) => string): void {
+export function writeLines(
+  { lines }: SectionList,
+  sections: readonly HTMLElement[],
+  nameless: (number: number) => string,
+): void {
   lines.replaceChildren(
     ...sections.map((section, index) => {
       const line = document.createElement('li');

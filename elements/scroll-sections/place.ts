@@ -17,5 +17,6 @@ export function wayTo(section: Element, isFromBelow: boolean): number {
 /** What the address leads to was somewhere else before the sections became high: the page stays there. */
 export function stayAtTarget(element: HTMLElement): void {
   const target = document.querySelector(':target');
-  if (target && target !== element && element.contains(target)) target.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (target && target !== element && element.contains(target))
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -46,7 +46,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   go(index: number | string): void {
     const place = Number(index);
     const section = this.#sections[place];
-    if (!section) return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
+    if (!section)
+      return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
     this.#lead(section, false);
   }
 
@@ -90,7 +91,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** Looks which sections there are. */
   #find(): void {
-    this.#sections = [...this.element.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(unseen));
+    this.#sections = [...this.element.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(unseen),
+    );
     if (this.#sections.length === 0) this.warn('there are no sections in it; put some elements in, such as <section>.');
     this.#finding?.abort();
     this.#inMiddle.clear();
@@ -98,7 +101,10 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     for (const section of this.#sections) {
       section.toggleAttribute(mark, true);
       finding.signal.addEventListener('abort', () => section.removeAttribute(mark));
-      watchInView(section, (isInView) => guard(this.element, () => this.#crossed(section, isInView)), { margin: middle, signal: finding.signal });
+      watchInView(section, (isInView) => guard(this.element, () => this.#crossed(section, isInView)), {
+        margin: middle,
+        signal: finding.signal,
+      });
     }
     this.#write();
   }
@@ -227,7 +233,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #press(event: KeyboardEvent): void {
     const way = wayOf(event);
     const [target] = event.composedPath();
-    if (!way || event.defaultPrevented || event.isComposing || !(target instanceof Element) || takesKey(target, event.key)) return;
+    if (
+      !way ||
+      event.defaultPrevented ||
+      event.isComposing ||
+      !(target instanceof Element) ||
+      takesKey(target, event.key)
+    )
+      return;
     const isHere = target === document.body || this.element.contains(target) || this.#list?.nav.contains(target);
     if (!isHere) return;
     // A key that is held is one gesture, as long as that takes.

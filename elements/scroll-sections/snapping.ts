@@ -43,32 +43,44 @@ export function snapFingers(element: HTMLElement, { snaps, rested }: Fingers, si
     if (gone && scrollY !== began) rested(gone);
   };
   const options = { signal, passive: true };
-  element.addEventListener('touchstart', ({ touches }) => {
-    release();
-    isDown = true;
-    way = undefined;
-    began = scrollY;
-    // Two fingers enlarge.
-    from = touches.length === 1 ? touches[0]?.clientY : undefined;
-  }, options);
-  element.addEventListener('touchmove', ({ touches }) => {
-    const [touch] = touches;
-    if (from === undefined || !touch || Math.abs(touch.clientY - from) < slop) return;
-    way = touch.clientY < from ? 'down' : 'up';
-    from = undefined;
-    if (!snaps(way)) return;
-    before = { type: style.scrollSnapType, padding: style.scrollPaddingTop };
-    style.scrollSnapType = 'y mandatory';
-    style.scrollPaddingTop = `${topOffset()}px`;
-  }, options);
-  for (const type of ['touchend', 'touchcancel'] as const) {
-    element.addEventListener(type, ({ touches }) => {
-      if (touches.length > 0) return;
-      isDown = false;
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      release();
+      isDown = true;
+      way = undefined;
+      began = scrollY;
+      // Two fingers enlarge.
+      from = touches.length === 1 ? touches[0]?.clientY : undefined;
+    },
+    options,
+  );
+  element.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const [touch] = touches;
+      if (from === undefined || !touch || Math.abs(touch.clientY - from) < slop) return;
+      way = touch.clientY < from ? 'down' : 'up';
       from = undefined;
-      stop();
-      stop = after(patience, end, signal);
-    }, options);
+      if (!snaps(way)) return;
+      before = { type: style.scrollSnapType, padding: style.scrollPaddingTop };
+      style.scrollSnapType = 'y mandatory';
+      style.scrollPaddingTop = `${topOffset()}px`;
+    },
+    options,
+  );
+  for (const type of ['touchend', 'touchcancel'] as const) {
+    element.addEventListener(
+      type,
+      ({ touches }) => {
+        if (touches.length > 0) return;
+        isDown = false;
+        from = undefined;
+        stop();
+        stop = after(patience, end, signal);
+      },
+      options,
+    );
   }
   document.addEventListener('scrollend', end, options);
   signal.addEventListener('abort', release);

@@ -18,7 +18,12 @@ const near = 0.1;
  * The section to which a gesture leads from the current one; `undefined` where the page is to scroll as ever: there is more of a high section to read, or
  * the sections end there.
  */
-export function stopFor(way: Way, index: number, count: number, { top, bottom, viewTop, viewBottom }: Standing): number | undefined {
+export function stopFor(
+  way: Way,
+  index: number,
+  count: number,
+  { top, bottom, viewTop, viewBottom }: Standing,
+): number | undefined {
   const view = viewBottom - viewTop;
   const isHigh = bottom - top > view + tolerance;
   if (way === 'down') {

@@ -42,7 +42,8 @@ export function useDrawnRows(rows: readonly Row[], active: number): DrawnList {
     if (!list.current || !isPart) return;
     const { scrollTop, clientHeight: height } = list.current;
     const rowHeight = list.current.querySelector('[role=option]')?.getBoundingClientRect().height || seen.rowHeight;
-    const isSeen = scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && active === seen.active;
+    const isSeen =
+      scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && active === seen.active;
     if (!isSeen) see({ top: scrollTop, height, rowHeight, active });
   };
 
@@ -59,5 +60,6 @@ export function useDrawnRows(rows: readonly Row[], active: number): DrawnList {
 
 function scrollToRow(list: HTMLElement, index: number): void {
   const row = list.querySelectorAll<HTMLElement>('[data-row]')[index];
-  if (row) list.scrollTop = scrolledTo(list.scrollTop, list.clientHeight, row.offsetTop, row.offsetTop + row.offsetHeight);
+  if (row)
+    list.scrollTop = scrolledTo(list.scrollTop, list.clientHeight, row.offsetTop, row.offsetTop + row.offsetHeight);
 }

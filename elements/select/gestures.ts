@@ -24,7 +24,9 @@ export function gestureOf(event: Event, scene: Scene): Wish | undefined {
       return click(event, scene);
     case 'pointermove':
       // A list that the keys scroll under a pointer that lies still is no pointing.
-      return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0) ? pointAt(event, scene, false) : undefined;
+      return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0)
+        ? pointAt(event, scene, false)
+        : undefined;
     case 'pointerdown':
       return drawnAt(event, scene) ? undefined : { do: 'close' };
   }

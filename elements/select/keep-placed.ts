@@ -13,7 +13,12 @@ interface PlacedEvents {
  * select gets another size, and when the list does. Calls `shown` each time it had to show it, and `lost` when the select is seen no
  * more: scrolled away, or hidden. Returns what ends that.
  */
-export function keepPlaced(popup: HTMLElement, list: HTMLElement, select: HTMLElement, { shown, lost }: PlacedEvents): () => void {
+export function keepPlaced(
+  popup: HTMLElement,
+  list: HTMLElement,
+  select: HTMLElement,
+  { shown, lost }: PlacedEvents,
+): () => void {
   const ending = new AbortController();
   const options = { signal: ending.signal, capture: true, passive: true };
   const place = () => {

@@ -41,7 +41,8 @@ function wishWithAlt(key: string, { isOpen, isMultiple }: Situation): Wish | und
 }
 
 function wishAtRest(key: string): Wish | undefined {
-  if (key === 'Home' || key === 'End') return { do: 'move', step: key === 'Home' ? 'first' : 'last', isChoosing: false };
+  if (key === 'Home' || key === 'End')
+    return { do: 'move', step: key === 'Home' ? 'first' : 'last', isChoosing: false };
   return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? { do: 'open' } : undefined;
 }
 

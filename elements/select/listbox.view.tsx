@@ -38,10 +38,22 @@ export function Listbox({ name, rows, active, isMultiple, list, drawn, look }: L
         {sectionsOf(rows.slice(from, to)).map((section, index) => {
           const lines = section.rows.map((row, place) =>
             row.kind === 'option' ? (
-              <Option key={row.option} row={row} isActive={row.option === active} count={hasParts ? count : undefined} />
+              <Option
+                key={row.option}
+                row={row}
+                isActive={row.option === active}
+                count={hasParts ? count : undefined}
+              />
             ) : (
               // The group has its name already, and a line says nothing.
-              <div key={`${row.kind}-${place}`} data-row part={row.kind} className={row.kind} role="presentation" aria-hidden="true">
+              <div
+                key={`${row.kind}-${place}`}
+                data-row
+                part={row.kind}
+                className={row.kind}
+                role="presentation"
+                aria-hidden="true"
+              >
                 {row.kind === 'heading' && row.group?.label}
               </div>
             ),

@@ -24,7 +24,10 @@ function referred(select: HTMLSelectElement, attribute: string): Element[] {
 }
 
 const textOfAll = (elements: readonly Element[]): string =>
-  elements.map((element) => textOf(element).replace(/\s+/g, ' ').trim()).filter(Boolean).join(' ');
+  elements
+    .map((element) => textOf(element).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** The text of a label around a select, without that of the options, and without what is for the eye only. */
 function textOf(node: Node): string {

@@ -129,7 +129,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   #answer(event: Event): void {
     const select = this.#openable;
-    const wish = select && gestureOf(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
+    const wish =
+      select &&
+      gestureOf(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
     if (wish) this.#grant(wish, select);
   }
 
@@ -146,7 +148,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
         else if (wish.isLeaving) this.hide();
         break;
       case 'choose-all':
-        chooseAll(select, cursor.options.map(({ option }) => option));
+        chooseAll(
+          select,
+          cursor.options.map(({ option }) => option),
+        );
         break;
       case 'type':
         cursor.type(wish.character, this.signal);
@@ -231,8 +236,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const early = { capture: true, signal };
-    for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid']) this.element.addEventListener(type, this, early);
-    for (const type of ['change', 'click', 'pointermove', 'portico-failed']) this.element.addEventListener(type, this, { signal });
+    for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid'])
+      this.element.addEventListener(type, this, early);
+    for (const type of ['change', 'click', 'pointermove', 'portico-failed'])
+      this.element.addEventListener(type, this, { signal });
     this.element.ownerDocument.addEventListener('pointerdown', this, early);
     // Of a form in a shadow root nobody outside hears.
     this.element.getRootNode().addEventListener('reset', this, early);
@@ -243,7 +250,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   /** What is chosen of several shows at rest, too. */
   #keepSummary(select: HTMLSelectElement): void {
     if (select.size <= 1 && !isDropdown(select, this.element)) {
-      this.warn('a <select multiple> that is not its child stays the list that it is; put the tag directly around the select.');
+      this.warn(
+        'a <select multiple> that is not its child stays the list that it is; put the tag directly around the select.',
+      );
     }
     this.listen(this.element, ['change']);
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });

@@ -39,7 +39,10 @@ function OpenSelect(props: SelectProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!popup.current || !list.current) return;
-    return keepPlaced(popup.current, list.current, select, { shown: () => button.current && shown(button.current), lost });
+    return keepPlaced(popup.current, list.current, select, {
+      shown: () => button.current && shown(button.current),
+      lost,
+    });
   }, [list, select, shown, lost]);
 
   return (

@@ -11,7 +11,10 @@ export function findTyped(options: readonly OptionRow[], active: number, typed: 
   const [first = ''] = wanted;
   const isOneCharacter = wanted.replaceAll(first, '') === '';
   const search = (text: string, from: number): number => {
-    const ordered = [...options.filter(({ option }) => option >= from), ...options.filter(({ option }) => option < from)];
+    const ordered = [
+      ...options.filter(({ option }) => option >= from),
+      ...options.filter(({ option }) => option < from),
+    ];
     return ordered.find(({ label }) => plain(label).startsWith(text))?.option ?? -1;
   };
   // A character alone means the next such option; a longer text may still be the one that is active.

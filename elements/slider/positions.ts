@@ -52,7 +52,12 @@ export interface Window {
 export function windowOf({ perView, perGroup }: Layout, total: number, position: number): Window {
   const start = Math.max(0, Math.min(position * perGroup, total - perView));
   const [active, end] = [Math.ceil(start), Math.min(total, start + perView)];
-  return { first: Math.floor(start), last: Math.ceil(end) - 1, active, lastWhole: Math.max(active, Math.floor(end) - 1) };
+  return {
+    first: Math.floor(start),
+    last: Math.ceil(end) - 1,
+    active,
+    lastWhole: Math.max(active, Math.floor(end) - 1),
+  };
 }
 
 /** The position after or before another; over the ends only where that `wraps`, else the same. */

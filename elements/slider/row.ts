@@ -4,7 +4,15 @@ import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
 import type { Frame } from './frame.ts';
-import { layoutOf, positionOf, positionsOf, windowOf, type Layout, type LayoutSettings, type WindowKind } from './positions.ts';
+import {
+  layoutOf,
+  positionOf,
+  positionsOf,
+  windowOf,
+  type Layout,
+  type LayoutSettings,
+  type WindowKind,
+} from './positions.ts';
 import type { SliderChange } from './slider.events.ts';
 import { watchWindowKind, windowKind } from './window-kind.ts';
 
@@ -126,7 +134,10 @@ export class Row {
   async #start(signal: AbortSignal): Promise<void> {
     const { frame, settings, started, redraw } = this.#owner;
     if (this.#engine) return;
-    const [{ Engine: OfSwiper }] = await Promise.all([loadPart(() => import('./engine.ts'), import.meta.url), started()]);
+    const [{ Engine: OfSwiper }] = await Promise.all([
+      loadPart(() => import('./engine.ts'), import.meta.url),
+      started(),
+    ]);
     if (signal.aborted || this.#engine) return;
     const scrolled = frame.scrolledTo();
     frame.live(true);
@@ -146,7 +157,11 @@ export class Row {
 
   #change(position: number): SliderChange {
     const { layout } = this;
-    return { index: windowOf(layout, layout.total, position).active, previous: this.#window.active, total: layout.total };
+    return {
+      index: windowOf(layout, layout.total, position).active,
+      previous: this.#window.active,
+      total: layout.total,
+    };
   }
 
   #mayGo(position: number): boolean {

@@ -33,7 +33,12 @@ type Tell = (news: PlayerNews) => void;
 const kinds = 'portico-video, video, iframe[src]';
 
 /** The video of a slide, ready to be driven until `signal` ends; `undefined` where it has none that can be. */
-export function videoIn(slide: HTMLElement, rules: VideoRules, tell: Tell, signal: AbortSignal): SlideVideo | undefined {
+export function videoIn(
+  slide: HTMLElement,
+  rules: VideoRules,
+  tell: Tell,
+  signal: AbortSignal,
+): SlideVideo | undefined {
   for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(kinds)]) {
     const found = !node.matches(kinds)
       ? undefined

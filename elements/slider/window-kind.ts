@@ -11,5 +11,6 @@ export function windowKind(): WindowKind {
 
 /** Tells when the window becomes one of another kind, until `signal` ends. */
 export function watchWindowKind(changed: () => void, signal: AbortSignal): void {
-  for (const name of ['small', 'medium'] as const) upTo(breakpoint(name)).addEventListener('change', changed, { signal });
+  for (const name of ['small', 'medium'] as const)
+    upTo(breakpoint(name)).addEventListener('change', changed, { signal });
 }

@@ -31,7 +31,7 @@ export function leadOf(fragment: string, element: HTMLElement, tabs: Tabs): Lead
 
 /** Whether a slot says that something came, which has no slot of its own yet, or that all of something went. What has just been put there is known. */
 export const isNews = (slot: EventTarget | null): boolean =>
-  slot instanceof HTMLSlotElement && (slot.assignedElements().length > 0) === (slot.name === '');
+  slot instanceof HTMLSlotElement && slot.assignedElements().length > 0 === (slot.name === '');
 
 const pressed = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input, select, textarea, summary)';
 

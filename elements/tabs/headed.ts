@@ -72,7 +72,10 @@ export class HeadedTabs implements TabSet {
     for (const [heading, drawn] of this.#drawn) if (!headings.has(heading)) this.#forget(heading, drawn);
     for (const child of this.#element.children) {
       // It was a tab's once, or is in a copy of an element that was.
-      if (child.slot.startsWith(slotPrefix) && !written.some((one) => one.heading === child || one.content.includes(child))) {
+      if (
+        child.slot.startsWith(slotPrefix) &&
+        !written.some((one) => one.heading === child || one.content.includes(child))
+      ) {
         child.removeAttribute('slot');
       }
     }
@@ -99,7 +102,8 @@ export class HeadedTabs implements TabSet {
     this.#stage.toggleAttribute('data-vertical', !isAccordion && look.orientation === 'vertical');
     this.#arrange(isAccordion);
     // What is moved loses the focus.
-    if (activeElement instanceof HTMLElement && this.root.activeElement !== activeElement) activeElement.focus({ preventScroll: true });
+    if (activeElement instanceof HTMLElement && this.root.activeElement !== activeElement)
+      activeElement.focus({ preventScroll: true });
   }
 
   /** Puts what is drawn in its order: the controls before all panels, or each before its own. What stands there already is not moved. */
@@ -109,8 +113,15 @@ export class HeadedTabs implements TabSet {
       return header ? [{ control, header, panel }] : [];
     });
     if (isAccordion) for (const { header, control } of all) fill(header, [control]);
-    else fill(this.list, all.map(({ control }) => control));
-    fill(this.#panels, isAccordion ? all.flatMap(({ header, panel }) => [header, panel]) : all.map(({ panel }) => panel));
+    else
+      fill(
+        this.list,
+        all.map(({ control }) => control),
+      );
+    fill(
+      this.#panels,
+      isAccordion ? all.flatMap(({ header, panel }) => [header, panel]) : all.map(({ panel }) => panel),
+    );
   }
 
   #headingOf(control: HTMLElement): HTMLElement | undefined {
@@ -124,7 +135,12 @@ export class HeadedTabs implements TabSet {
     const { number, control, panel } = drawn;
     assign(heading, 'tab', number);
     for (const part of content) assign(part, 'panel', number);
-    return { name, control, panel, holds: (place) => heading.contains(place) || content.some((part) => part.contains(place)) };
+    return {
+      name,
+      control,
+      panel,
+      holds: (place) => heading.contains(place) || content.some((part) => part.contains(place)),
+    };
   }
 
   #forget(heading: HTMLElement, { control, header, panel }: Drawn): void {
@@ -165,6 +181,7 @@ function slotOf(kind: 'tab' | 'panel', number: number): HTMLSlotElement {
 
 /** Gives a node these children, in this order, and leaves alone what is right already. */
 function fill(parent: Element, children: readonly Element[]): void {
-  const isFilled = parent.children.length === children.length && children.every((child, index) => parent.children[index] === child);
+  const isFilled =
+    parent.children.length === children.length && children.every((child, index) => parent.children[index] === child);
   if (!isFilled) parent.replaceChildren(...children);
 }

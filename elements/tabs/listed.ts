@@ -20,7 +20,9 @@ const linkSelector = 'a[href^="#"], a[data-link]';
 function readListed(list: Element, element: HTMLElement) {
   return [...list.querySelectorAll<HTMLAnchorElement>(linkSelector)].flatMap((link) => {
     const panel = panelOf(link, element);
-    return panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element ? [{ link, panel }] : [];
+    return panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element
+      ? [{ link, panel }]
+      : [];
   });
 }
 
@@ -54,7 +56,9 @@ export class ListedTabs implements TabSet {
   }
 
   marked(): Tab | undefined {
-    return this.tabs.find(({ control }) => control.ariaSelected === 'true' || entryOf(control).classList.contains(activeClass));
+    return this.tabs.find(
+      ({ control }) => control.ariaSelected === 'true' || entryOf(control).classList.contains(activeClass),
+    );
   }
 
   dress(look: Look): void {

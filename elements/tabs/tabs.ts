@@ -37,9 +37,12 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (set instanceof HeadedTabs) this.listen(set.root, ['slotchange', 'beforematch']);
     enter(this);
     set.read();
-    if (set.tabs.length === 0) this.warn('there is no tab in it; put in headings that are followed by panels, or a list of links to panels.');
+    if (set.tabs.length === 0)
+      this.warn('there is no tab in it; put in headings that are followed by panels, or a list of links to panels.');
     if (isPressedInHeading(this.element)) {
-      this.warn('a heading of it holds something to press, which nobody can press inside of a tab; put it into the panel.');
+      this.warn(
+        'a heading of it holds something to press, which nobody can press inside of a tab; put it into the panel.',
+      );
     }
     if (this.#current) this.#look();
     else this.#begin();
@@ -137,7 +140,16 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
 
   #press(event: MouseEvent): void {
     const tab = this.#pressed(event);
-    if (!tab || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      !tab ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault(); // A link of a list would jump.
     const isFolding = this.#shape === 'accordion' && tab === this.#current;
     if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#write(tab);

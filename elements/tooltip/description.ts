@@ -11,4 +11,5 @@ export function describeNoMore(element: Element, id: string): void {
   else element.removeAttribute('aria-describedby');
 }
 
-const idsOf = (element: Element): string[] => (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+const idsOf = (element: Element): string[] =>
+  (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);

@@ -96,13 +96,19 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
       case 'focusout':
         return this.#isLeft(event) ? this.#vanish('focus') : undefined;
       case 'keydown':
-        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing ? this.#dismiss(event) : undefined;
+        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
+          ? this.#dismiss(event)
+          : undefined;
     }
   }
 
   /** A press with the mouse focuses a button, too, and wants no words. The innermost of nested ones is meant. */
   #isFocusToShow(target: EventTarget | null): boolean {
-    return target instanceof Element && target.closest('portico-tooltip') === this.element && target.matches(':focus-visible');
+    return (
+      target instanceof Element &&
+      target.closest('portico-tooltip') === this.element &&
+      target.matches(':focus-visible')
+    );
   }
 
   #isWithin(event: Event): boolean {

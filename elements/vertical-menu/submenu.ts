@@ -93,7 +93,8 @@ export class Submenu {
 const idPrefix = 'portico-submenu-';
 
 /** The button that the author, or this element in a page that was copied, has put there. */
-const ownButton = (entry: HTMLElement): HTMLButtonElement | null => entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
+const ownButton = (entry: HTMLElement): HTMLButtonElement | null =>
+  entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
 
 function standButton(list: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');

@@ -22,7 +22,15 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #observer: MutationObserver | undefined;
 
   override connected(): void {
-    this.listen(this.element, ['click', 'keydown', 'pointerover', 'pointerleave', 'focusout', 'beforematch', revealEvent]);
+    this.listen(this.element, [
+      'click',
+      'keydown',
+      'pointerover',
+      'pointerleave',
+      'focusout',
+      'beforematch',
+      revealEvent,
+    ]);
     adopt(this.element.getRootNode(), styles);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#look()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
@@ -51,7 +59,9 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       case 'click':
         return this.#press(event, target);
       case 'keydown':
-        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing ? this.#escape(event, target) : undefined;
+        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
+          ? this.#escape(event, target)
+          : undefined;
       case 'pointerover':
       case 'pointerleave':
         return event instanceof PointerEvent && event.pointerType !== 'touch'
@@ -77,7 +87,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     for (const list of this.element.querySelectorAll<HTMLElement>('li > ul, li > ol')) {
       const entry = list.parentElement;
       const isFirst = entry?.querySelector(':scope > ul, :scope > ol') === list;
-      if (!entry || !isFirst || this.#submenus.has(list) || list.closest('portico-vertical-menu') !== this.element) continue;
+      if (!entry || !isFirst || this.#submenus.has(list) || list.closest('portico-vertical-menu') !== this.element)
+        continue;
       const submenu = new Submenu(entry, list);
       this.#submenus.set(list, submenu);
       submenu.set(submenu.holdsCurrent, 0);
@@ -91,7 +102,10 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   #tell(): void {
-    this.state('open', [...this.#submenus.values()].some(({ isOpen }) => isOpen));
+    this.state(
+      'open',
+      [...this.#submenus.values()].some(({ isOpen }) => isOpen),
+    );
   }
 
   /** The submenus whose entries a node stands in, the innermost first. */
@@ -155,7 +169,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #blur(from: Node, to: EventTarget | null): void {
     for (const submenu of this.#around(from)) {
       const isLeft = !(to instanceof Node && submenu.entry.contains(to)) && !this.#over.has(submenu);
-      if (isLeft && this.#rested.has(submenu)) this.#wait(submenu, this.settings.closeDelay, () => this.#closeLeft(submenu));
+      if (isLeft && this.#rested.has(submenu))
+        this.#wait(submenu, this.settings.closeDelay, () => this.#closeLeft(submenu));
     }
   }
 

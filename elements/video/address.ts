@@ -16,17 +16,23 @@ const problem = (message: string): Behind => ({ kind: 'problem', message });
 export function behind(address: string, provider: Provider): Behind {
   if (provider === 'file') return { kind: 'file', src: address };
   const known = hostedVideo(address);
-  const video = provider === 'auto' || known?.host === provider ? known : { host: provider, id: lastPart(address), start: 0, key: '' };
+  const video =
+    provider === 'auto' || known?.host === provider
+      ? known
+      : { host: provider, id: lastPart(address), start: 0, key: '' };
   if (video) return checked(video);
   if (kindOfFile(address) === 'video') return { kind: 'file', src: address };
-  return problem(`“${address}” is no video of YouTube or Vimeo, and no video file; where its address does not say so, set provider.`);
+  return problem(
+    `“${address}” is no video of YouTube or Vimeo, and no video file; where its address does not say so, set provider.`,
+  );
 }
 
 function checked(video: HostedVideo): Behind {
   if (video.host === 'youtube' && !isYoutubeId(video.id)) {
     return problem(`“${video.id}” is no id of a YouTube video: that has 11 characters, letters, digits, - and _.`);
   }
-  if (video.host === 'vimeo' && !/^\d+$/.test(video.id)) return problem(`“${video.id}” is no id of a Vimeo video: that is a number.`);
+  if (video.host === 'vimeo' && !/^\d+$/.test(video.id))
+    return problem(`“${video.id}” is no id of a Vimeo video: that is a number.`);
   return { kind: 'hosted', video };
 }
 

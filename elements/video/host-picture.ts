@@ -10,7 +10,12 @@ export interface HostPicture {
  * What the host of a video shows of it: an oEmbed endpoint is asked where the author names one, else the address is made of the id, as far as
  * the host has such addresses. Never throws; without the code for it there is no picture.
  */
-export async function hostPicture(video: HostedVideo, address: string, endpoint: string, signal: AbortSignal): Promise<HostPicture> {
+export async function hostPicture(
+  video: HostedVideo,
+  address: string,
+  endpoint: string,
+  signal: AbortSignal,
+): Promise<HostPicture> {
   try {
     if (!endpoint) {
       const { thumbnailAddress } = await import('../../src/media/hosts.ts');

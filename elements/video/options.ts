@@ -9,7 +9,11 @@ type Said = Pick<Resolved<typeof videoSettings>, 'background' | 'muted' | 'loop'
  * How the player of an element begins: the settings, or what the author's own `<video>` says. A player is made when it is to play, so it always
  * plays at once.
  */
-export function optionsOf({ background, muted, loop }: Said, source: Source | undefined, unnamed: string): PlayerOptions {
+export function optionsOf(
+  { background, muted, loop }: Said,
+  source: Source | undefined,
+  unnamed: string,
+): PlayerOptions {
   return {
     title: source?.name || unnamed,
     autoplay: true,

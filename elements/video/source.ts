@@ -39,7 +39,9 @@ export function findSource(element: HTMLElement, provider: Provider): Found {
   if (!URL.canParse(address, document.baseURI)) return { problem: `“${address}” is no address.` };
   const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
   const playable: Playable =
-    found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' } satisfies VideoFile], poster: '' };
+    found.kind === 'hosted'
+      ? found
+      : { kind: 'files', sources: [{ src: found.src, type: '' } satisfies VideoFile], poster: '' };
   return { ...plain, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
 }
 

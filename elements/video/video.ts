@@ -136,7 +136,10 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   #sayToggle(): void {
     const isPlaying = this.element.matches(':state(playing)');
-    this.#facade?.sayToggle(`${this.text(videoTexts, isPlaying ? 'pause' : 'play')}: ${this.#options.title}`, isPlaying);
+    this.#facade?.sayToggle(
+      `${this.text(videoTexts, isPlaying ? 'pause' : 'play')}: ${this.#options.title}`,
+      isPlaying,
+    );
   }
 
   #press(event: Event): void {

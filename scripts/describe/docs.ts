@@ -10,7 +10,10 @@ const sections = {
   slots: {
     heading: 'Slots',
     print: ({ slots }: ElementDescription) =>
-      namedTable('Slot', slots.map(({ name, text }) => ({ name: name || '(without a name)', text }))),
+      namedTable(
+        'Slot',
+        slots.map(({ name, text }) => ({ name: name || '(without a name)', text })),
+      ),
   },
   states: { heading: 'States', print: ({ states }: ElementDescription) => namedTable('State', states) },
   properties: { heading: 'Custom properties', print: propertiesTable },
@@ -65,7 +68,10 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 }
 
 const namedTable = (heading: string, things: readonly Named[]): string =>
-  table([heading, 'What it is'], things.map(({ name, text }) => [code(name), text]));
+  table(
+    [heading, 'What it is'],
+    things.map(({ name, text }) => [code(name), text]),
+  );
 
 function settingsTable({ settings }: ElementDescription): string {
   const rows = settings.map(({ name, text, attributes, sort, default: initial }) => {

@@ -15,7 +15,9 @@ export function readSettings(source: Source, constant: string, settings: Setting
   return Object.entries(settings).map(([name, setting]) => {
     const place = written.get(name);
     if (!place) {
-      throw new Error(`${source.path}: the setting "${name}" does not stand in ${constant} itself, nor in what is spread there.`);
+      throw new Error(
+        `${source.path}: the setting "${name}" does not stand in ${constant} itself, nor in what is spread there.`,
+      );
     }
     return {
       name,

@@ -146,6 +146,11 @@ function readDoc(comment: string): Doc {
 const paragraphs = (block: string): string =>
   block
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').replace(/ ?\(§[^)]*\)/g, '').trim())
+    .map((paragraph) =>
+      paragraph
+        .replace(/\s+/g, ' ')
+        .replace(/ ?\(§[^)]*\)/g, '')
+        .trim(),
+    )
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

@@ -34,8 +34,17 @@ export function vscodeCssData(descriptions: readonly ElementDescription[]) {
   };
   return {
     version: 1.1,
-    properties: collect(({ customProperties }) => customProperties, (name) => name),
-    pseudoClasses: collect(({ states }) => states, (name) => `:state(${name})`),
-    pseudoElements: collect(({ parts }) => parts, (name) => `::part(${name})`),
+    properties: collect(
+      ({ customProperties }) => customProperties,
+      (name) => name,
+    ),
+    pseudoClasses: collect(
+      ({ states }) => states,
+      (name) => `:state(${name})`,
+    ),
+    pseudoElements: collect(
+      ({ parts }) => parts,
+      (name) => `::part(${name})`,
+    ),
   };
 }

@@ -48,7 +48,8 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'author-form-sent',
     counts: /^/,
     limit: 16_100,
-    reason: 'the rules that check a field come when a visitor begins to fill in; all 38 lines of the script tag must fit',
+    reason:
+      'the rules that check a field come when a visitor begins to fill in; all 38 lines of the script tag must fit',
   },
   {
     name: 'closed gallery',
@@ -62,14 +63,16 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|kinds-|hosted-video-|openable-)/,
     limit: 25_000,
-    reason: 'what a visitor waits for who opens a picture, beside what the closed gallery has; gestures and zoom come when they are wanted',
+    reason:
+      'what a visitor waits for who opens a picture, beside what the closed gallery has; gestures and zoom come when they are wanted',
   },
   {
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
     limit: 37_000,
-    reason: "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it",
+    reason:
+      "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it",
   },
   {
     name: 'slider far below the window',

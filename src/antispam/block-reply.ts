@@ -25,4 +25,5 @@ export function blockIn(answer: unknown): Block | undefined {
   return comment || stops ? { comment, stops } : undefined;
 }
 
-const written = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -36,7 +36,12 @@ export const callForms: Readonly<Record<Call, CallForm>> = {
     adminFields: ['encodedEmails'],
     answer: 'json',
   },
-  'save-session': { route: 'alt_sessions', action: 'apbct_alt_session__save__AJAX', fields: ['cookies'], answer: 'anything' },
+  'save-session': {
+    route: 'alt_sessions',
+    action: 'apbct_alt_session__save__AJAX',
+    fields: ['cookies'],
+    answer: 'anything',
+  },
   // Answered by `allow` (1 or 0) and `message`.
   'check-bot': {
     route: 'force_protection_check_bot',
@@ -45,7 +50,12 @@ export const callForms: Readonly<Record<Call, CallForm>> = {
     answer: 'json',
   },
   // Answered by `result`: an object.
-  'check-email': { route: 'check_email_before_post', action: 'apbct_email_check_before_post', fields: ['email'], answer: 'json' },
+  'check-email': {
+    route: 'check_email_before_post',
+    action: 'apbct_email_check_before_post',
+    fields: ['email'],
+    answer: 'json',
+  },
   // Answered by `result`: an object of `result` and `text_result`, or by these two themselves.
   'check-email-exists': {
     route: 'check_email_exist_post',

@@ -75,7 +75,8 @@ async function askForNonce(site: string, refused: string, initial: InitialReques
     no_cache: randomLetters(10),
   });
   const outcome = await request(site, { method: 'POST', body, timeout: longestWait });
-  const nonce = outcome.kind === 'json' && outcome.status === 200 && isObject(outcome.data) ? outcome.data.wpnonce : undefined;
+  const nonce =
+    outcome.kind === 'json' && outcome.status === 200 && isObject(outcome.data) ? outcome.data.wpnonce : undefined;
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }
 

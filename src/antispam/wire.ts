@@ -26,7 +26,12 @@ type Payload = Readonly<Record<string, string>>;
  * refuses the nonce, a fresh one is asked for, once for all calls that were refused with it, and the call is sent again,
  * once. Never throws; what fails is said on the console, in the words of §8, and in the answer.
  */
-export async function callSite(transport: Transport, call: Call, payload: Payload, options: CallOptions = {}): Promise<Answer> {
+export async function callSite(
+  transport: Transport,
+  call: Call,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { signal, timeout = 15_000, isAdmin = false } = options;
   const form = callForms[call];
   const destination = destinationOf(transport, form);

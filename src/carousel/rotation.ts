@@ -117,9 +117,13 @@ export class Rotation {
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => this.#weigh(), { signal });
     element.addEventListener('pointerover', (event) => this.#point(event), options);
     element.addEventListener('pointerdown', (event) => this.#point(event), options);
-    element.addEventListener('pointerleave', (event) => {
-      if (event.pointerType === 'mouse') this.#setHold('pointer', false);
-    }, options);
+    element.addEventListener(
+      'pointerleave',
+      (event) => {
+        if (event.pointerType === 'mouse') this.#setHold('pointer', false);
+      },
+      options,
+    );
     // A finger may come down in it and go up elsewhere.
     const lift = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') this.#setHold('pointer', false);
@@ -132,7 +136,8 @@ export class Rotation {
 
   /** A finger is in it only while it is down. */
   #point(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' || event.type === 'pointerdown') this.#setHold('pointer', !this.#isAtToggle(event));
+    if (event.pointerType === 'mouse' || event.type === 'pointerdown')
+      this.#setHold('pointer', !this.#isAtToggle(event));
   }
 
   #isAtToggle(event: Event): boolean {

@@ -3,7 +3,9 @@ const noSlide = 'script, style, template, link, [slot]';
 
 /** The author's slides: the children of the element, without its settings and what else is not seen. */
 export const slidesIn = (element: HTMLElement): HTMLElement[] =>
-  [...element.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.matches(noSlide));
+  [...element.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(noSlide),
+  );
 
 /**
  * What an author calls a slide: its label, its caption or heading, or the text in place of its picture; '' where nothing says so.
@@ -40,7 +42,10 @@ export function dressCarousel(element: HTMLElement, roleDescription: string, nam
     return value === null || value === before?.get(attribute);
   };
   const isNamed = element.hasAttribute('aria-labelledby') || !isFree('aria-label');
-  const words = new Map([['role', isNamed ? 'region' : 'group'], ['aria-roledescription', roleDescription]]);
+  const words = new Map([
+    ['role', isNamed ? 'region' : 'group'],
+    ['aria-roledescription', roleDescription],
+  ]);
   if (!isNamed) words.set('aria-label', name);
   for (const [attribute, value] of words) {
     if (isFree(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);

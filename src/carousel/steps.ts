@@ -6,7 +6,13 @@ export type Step = 'next' | 'previous' | 'first' | 'last';
  * Alt, Ctrl or Cmd, which are the browser's, or Shift, which marks text.
  */
 export function stepOfKey(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  {
+    key,
+    altKey,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isRightToLeft: boolean,
 ): Step | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;

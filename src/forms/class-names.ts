@@ -70,7 +70,9 @@ export function unreadableRules(form: readonly ClassControl[]): string[] {
       if (name === undefined) return [`${said}names no rule and is ignored; see the list of rules in the docs.`];
       const bound = value.trim() === 'true' ? '' : value.trim();
       const reader = readers.get(name);
-      return reader && !reader(bound, control, form) ? [`${said}cannot be read and is ignored; expected ${expectation(name)}.`] : [];
+      return reader && !reader(bound, control, form)
+        ? [`${said}cannot be read and is ignored; expected ${expectation(name)}.`]
+        : [];
     }),
   );
 }

@@ -8,7 +8,8 @@ export const isControl = (node: EventTarget | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 
 /** Whether a control is ticked, and not filled in: several of one name are one field. */
-export const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio';
+export const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
 
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);

@@ -22,7 +22,8 @@ export class HeldButton {
         if (signal.aborted) resolve();
         else after(0, resolve);
       };
-      for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, letGo, { signal: ending.signal });
+      for (const end of ['pointerup', 'pointercancel'])
+        document.addEventListener(end, letGo, { signal: ending.signal });
       signal.addEventListener('abort', letGo, { signal: ending.signal });
     });
   }

@@ -50,12 +50,14 @@ function stateOf(control: Control): string[] {
 
 function restoreState(control: Control, state: readonly string[]): void {
   if (isTick(control)) control.checked = state.includes('checked');
-  else if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = state.includes(option.value);
+  else if (control instanceof HTMLSelectElement)
+    for (const option of control.options) option.selected = state.includes(option.value);
   else control.value = state[0] ?? '';
 }
 
 function isChanged(control: Control): boolean {
   if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
   return control.value !== control.defaultValue;
 }

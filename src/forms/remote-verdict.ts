@@ -18,14 +18,17 @@ const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
 
 /** Reads the answer to a remote check: true, false or a message (§7), as JSON or as plain text. */
 export function readVerdict(outcome: Outcome): Verdict {
-  if (outcome.kind === 'lost') return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
+  if (outcome.kind === 'lost')
+    return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
   if (outcome.status >= 500) return unchecked;
   const isGood = outcome.status < 300;
   const answer = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
   if (answer === false || answer === 'false') return { kind: 'wrong', message: '' };
   if (isGood && (answer === true || answer === 'true')) return { kind: 'right' };
   // A page of markup is no message.
-  return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<') ? { kind: 'wrong', message: answer.trim() } : unchecked;
+  return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<')
+    ? { kind: 'wrong', message: answer.trim() }
+    : unchecked;
 }
 
 /** Why no answer came, in one word. */

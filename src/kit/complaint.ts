@@ -6,8 +6,7 @@ import type { Kind } from './settings.ts';
  */
 
 /** `<portico-x id="y">`, as messages name an element. */
-export const nameOf = (element: Element): string =>
-  `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;
+export const nameOf = (element: Element): string => `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;
 
 const said = new WeakMap<Element, Set<string>>();
 
@@ -50,7 +49,10 @@ function placeOf(source: Source | undefined): string {
 /** Says which setting got which value, what was expected, and what is used instead. */
 export function complainOfSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: Refused): void {
   const instead = `${excerpt(used)} (${placeOf(usedFrom)}) is used instead`;
-  complain(element, `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`);
+  complain(
+    element,
+    `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`,
+  );
 }
 
 /** Says that the element's own settings block cannot be read. */

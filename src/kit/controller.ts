@@ -18,9 +18,11 @@ type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<
  * The kit calls `connected`, `changed`, `moved` and `disconnected`; an element that is merely moved is neither ended nor begun again. Whatever these
  * throw, or a listener throws, is reported as `portico-failed` and ends there.
  */
-export abstract class Controller<Own extends Settings, Told extends Events, Props extends object = never>
-  implements EventListenerObject
-{
+export abstract class Controller<
+  Own extends Settings,
+  Told extends Events,
+  Props extends object = never,
+> implements EventListenerObject {
   readonly element: HTMLElement;
   readonly #heard: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
@@ -71,7 +73,8 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
     // For the element's own events the kit keeps a note instead of a signal, which would cost every idle element.
     const isOwn = target === this.element;
     if (isOwn) this.#heard.push([types, options]);
-    for (const type of types) target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
+    for (const type of types)
+      target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
   }
 
   /** Sends one of the element's events; whether it was not cancelled. */
@@ -85,7 +88,10 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   }
 
   /** Shows a setting that is a state (`open`, `status`, `current`) as its attribute, without being told of the change. */
-  protected reflect<Name extends keyof Own & string>(name: Name, value: Resolved<Own>[Name] & (string | number | boolean)): void {
+  protected reflect<Name extends keyof Own & string>(
+    name: Name,
+    value: Resolved<Own>[Name] & (string | number | boolean),
+  ): void {
     reflect(this.element, name, value);
   }
 
@@ -105,7 +111,13 @@ export abstract class Controller<Own extends Settings, Told extends Events, Prop
   /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */
   protected text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
     const settings: Readonly<Record<string, unknown>> = settingsOf(this.element);
-    return textOf(languageOf(this.element), dictionary, key, asTexts(settings.texts), asTexts(pageSettings('page')?.texts));
+    return textOf(
+      languageOf(this.element),
+      dictionary,
+      key,
+      asTexts(settings.texts),
+      asTexts(pageSettings('page')?.texts),
+    );
   }
 }
 

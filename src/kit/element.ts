@@ -130,7 +130,8 @@ function noteSources(element: PorticoElement): void {
   const { attributes } = kindredOf(element);
   const isGiven =
     pageSettings(settingsName(element)) !== undefined ||
-    (element.firstElementChild !== null && element.querySelector(':scope > script[type="application/json"]') !== null) ||
+    (element.firstElementChild !== null &&
+      element.querySelector(':scope > script[type="application/json"]') !== null) ||
     (element.hasAttributes() && element.getAttributeNames().some((name) => attributes.has(name)));
   if (isGiven) element.belongings.values = undefined;
 }
@@ -222,7 +223,11 @@ export function drawView(element: HTMLElement, props: object): PromiseLike<void>
 /** Calls a method of the element's controller: at once where the element works, else when it does. */
 function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
   if (!element.living) element.settle();
-  if (!element.living) return void element.ready.then(() => callMethod(element, name, args), () => {});
+  if (!element.living)
+    return void element.ready.then(
+      () => callMethod(element, name, args),
+      () => {},
+    );
   return guard(element, () => {
     const method: unknown = element.controller && Reflect.get(element.controller, name);
     if (typeof method === 'function') return Reflect.apply(method, element.controller, args) as unknown;

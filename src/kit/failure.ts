@@ -18,7 +18,10 @@ export function fail(element: HTMLElement, error: unknown, isSaid = false): void
   if (!isSaid) console.error(`portico: <${element.localName}> failed`, element, error);
   setState(element, 'failed', true);
   // What is wrong with a chunk is said by its error: type and address.
-  const detail: Failure = Object.assign({ element, type: 'error' as const, error }, error instanceof Error ? error : {});
+  const detail: Failure = Object.assign(
+    { element, type: 'error' as const, error },
+    error instanceof Error ? error : {},
+  );
   element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
 }
 

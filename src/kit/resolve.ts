@@ -127,5 +127,6 @@ async function sayRefused(
   const kind = settings[name];
   const complaint = await complaints();
   if (!kind || !complaint) return;
-  for (const { raw, source } of refused) complaint.complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
+  for (const { raw, source } of refused)
+    complaint.complainOfSetting(element, { setting: name, source, raw, kind, used, usedFrom });
 }

@@ -19,7 +19,8 @@ export type EmbedAnswer =
  * request to another site: ask for consent first.
  */
 export async function embedInfo(url: string, address: string, signal: AbortSignal): Promise<EmbedAnswer> {
-  if (!URL.canParse(url, document.baseURI)) return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };
+  if (!URL.canParse(url, document.baseURI))
+    return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };
   const asked = new URL(url, document.baseURI);
   asked.searchParams.set('url', address);
   asked.searchParams.set('format', 'json');

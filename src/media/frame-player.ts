@@ -24,7 +24,12 @@ export class FramePlayer {
   #stopGreeting = (): void => {};
   #told: PlayerNews['kind'] | undefined;
 
-  private constructor(node: HTMLIFrameElement, protocol: Protocol, tell: (news: PlayerNews) => void, signal: AbortSignal) {
+  private constructor(
+    node: HTMLIFrameElement,
+    protocol: Protocol,
+    tell: (news: PlayerNews) => void,
+    signal: AbortSignal,
+  ) {
     this.node = node;
     this.#protocol = protocol;
     this.#origin = new URL(node.src).origin;

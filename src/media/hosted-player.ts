@@ -62,7 +62,11 @@ export class HostedPlayer {
     this.#doing = this.#told = undefined;
     this.#stopGreeting();
     const message = `The player of ${this.#origin} does not answer.`;
-    this.#stopGreeting = greet(() => this.#post(this.#protocol.greeting), () => this.#tell({ kind: 'error', message }), this.#signal);
+    this.#stopGreeting = greet(
+      () => this.#post(this.#protocol.greeting),
+      () => this.#tell({ kind: 'error', message }),
+      this.#signal,
+    );
   }
 
   #give(order: Order): void {

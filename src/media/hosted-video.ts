@@ -38,7 +38,8 @@ export function hostedVideo(address: string): HostedVideo | undefined {
   if (siteHosts.youtube.test(url.hostname)) {
     if (url.hostname.endsWith('.be')) return first ? youtube(url, first) : undefined;
     // `embed/videoseries` is a playlist, though its name has eleven characters.
-    if (/^(embed|v|shorts|live)$/.test(first) && second) return second === 'videoseries' ? undefined : youtube(url, second);
+    if (/^(embed|v|shorts|live)$/.test(first) && second)
+      return second === 'videoseries' ? undefined : youtube(url, second);
     const id = first === 'watch' ? url.searchParams.get('v') : null;
     return id ? youtube(url, id) : undefined;
   }

@@ -13,7 +13,10 @@ type Hosts = Readonly<Record<VideoHost, HostAddresses>>;
 
 const publicHosts: Hosts = {
   // The one of YouTube's players that sets no cookie before it plays.
-  youtube: { player: 'https://www.youtube-nocookie.com/embed/', thumbnail: 'https://i.ytimg.com/vi/{id}/hqdefault.jpg' },
+  youtube: {
+    player: 'https://www.youtube-nocookie.com/embed/',
+    thumbnail: 'https://i.ytimg.com/vi/{id}/hqdefault.jpg',
+  },
   vimeo: { player: 'https://player.vimeo.com/video/', thumbnail: '' },
 };
 
@@ -30,12 +33,14 @@ export function useHosts(other: Hosts = publicHosts): void {
 }
 
 /** The address of a video's still picture at its host; '' where it can only be asked for. */
-export const thumbnailAddress = ({ host, id }: HostedVideo): string => hosts[host].thumbnail.replace('{id}', encodeURIComponent(id));
+export const thumbnailAddress = ({ host, id }: HostedVideo): string =>
+  hosts[host].thumbnail.replace('{id}', encodeURIComponent(id));
 
 /** The address of a video's player. `origin` is the page's, to which YouTube's player then speaks. */
 export function playerAddress(video: HostedVideo, options: PlayerOptions, origin: string): string {
   const url = new URL(encodeURIComponent(video.id), hosts[video.host].player);
-  const parameters = video.host === 'youtube' ? youtubeParameters(video, options, origin) : vimeoParameters(video, options);
+  const parameters =
+    video.host === 'youtube' ? youtubeParameters(video, options, origin) : vimeoParameters(video, options);
   for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
   if (video.host === 'vimeo' && video.start > 0) url.hash = `t=${video.start}s`;
   return url.href;

@@ -15,7 +15,10 @@ const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$
  * film.
  */
 export function extensionOf(address: string): string {
-  const [path = ''] = address.trim().replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '').split(/[?#]/);
+  const [path = ''] = address
+    .trim()
+    .replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
+    .split(/[?#]/);
   return /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -9,7 +9,8 @@ const orders: Readonly<Record<Order, object>> = {
 };
 
 /** What an error says of itself. */
-const wordsOf = (data: unknown): string => (isObject(data) && typeof data.message === 'string' ? data.message : 'without a reason');
+const wordsOf = (data: unknown): string =>
+  isObject(data) && typeof data.message === 'string' ? data.message : 'without a reason';
 
 /** The messages of Vimeo's embedded player: objects, or the same as JSON. It takes orders 300 ms after it is ready (§9). */
 export const vimeoProtocol: Protocol = {

@@ -1,7 +1,12 @@
 import { isObject, parseJson } from '../json/json.ts';
 import type { Order, PlayerNews, Protocol } from './player-news.ts';
 
-const functions: Readonly<Record<Order, string>> = { play: 'playVideo', pause: 'pauseVideo', mute: 'mute', unmute: 'unMute' };
+const functions: Readonly<Record<Order, string>> = {
+  play: 'playVideo',
+  pause: 'pauseVideo',
+  mute: 'mute',
+  unmute: 'unMute',
+};
 
 const command = (func: string, args: readonly unknown[] = []): string =>
   JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
@@ -42,7 +47,10 @@ export const youtubeProtocol: Protocol = {
       case 'infoDelivery':
         return (isObject(info) ? states.get(info.playerState) : undefined) ?? 'heard';
       case 'onError':
-        return { kind: 'error', message: `The video ${errors.get(info) ?? 'cannot be played'} (YouTube says ${String(info)}).` };
+        return {
+          kind: 'error',
+          message: `The video ${errors.get(info) ?? 'cannot be played'} (YouTube says ${String(info)}).`,
+        };
       default:
         return undefined;
     }

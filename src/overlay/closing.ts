@@ -19,22 +19,34 @@ const closer = 'data-portico-close';
 /** Hears what closes any dialog: a key, the browser's own means, and what stands in its content (§4). */
 export function hearClosing({ dialog, escape, closed, close, beside, signal }: Closable): void {
   const options = { signal };
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
-    // Asked twice, a browser closes a dialog whatever a page says; and what stands around this one stays.
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.isComposing) escape();
-  }, options);
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
+      // Asked twice, a browser closes a dialog whatever a page says; and what stands around this one stays.
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.isComposing) escape();
+    },
+    options,
+  );
   // Other means than a key, such as Android's Back, and a key while nothing in the dialog has the focus.
-  dialog.addEventListener('cancel', (event) => {
-    if (event.target !== dialog) return;
-    event.preventDefault();
-    escape();
-  }, options);
-  dialog.addEventListener('close', (event) => {
-    if (event.target === dialog && !dialog.open) closed();
-  }, options);
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      escape();
+    },
+    options,
+  );
+  dialog.addEventListener(
+    'close',
+    (event) => {
+      if (event.target === dialog && !dialog.open) closed();
+    },
+    options,
+  );
   // What the content says passes through the dialog, in which it is slotted; a form cannot find that, as it would a dialog of HTML.
   const hear = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
@@ -49,12 +61,20 @@ export function hearClosing({ dialog, escape, closed, close, beside, signal }: C
 function hearBeside(dialog: HTMLDialogElement, beside: () => void, options: { readonly signal: AbortSignal }): void {
   // What is pressed in the dialog and let go beside it, such as a selection of text, is no click beside it.
   let isPressedBeside = false;
-  dialog.addEventListener('pointerdown', (event) => {
-    isPressedBeside = isBeside(dialog, event);
-  }, options);
-  dialog.addEventListener('click', (event) => {
-    if (isPressedBeside && isBeside(dialog, event)) beside();
-  }, options);
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      isPressedBeside = isBeside(dialog, event);
+    },
+    options,
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (isPressedBeside && isBeside(dialog, event)) beside();
+    },
+    options,
+  );
 }
 
 /** Whether a pointer is on what lies around the dialog, which the browser takes for the dialog itself. */

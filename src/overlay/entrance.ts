@@ -109,7 +109,10 @@ export interface Movement {
  * before it leaves: what is stopped half-way then goes back from there, when it goes as it came. Who prefers reduced motion sees
  * plain changes.
  */
-export function setMovement(element: HTMLElement, { entrance, exit, duration, exitDuration = duration }: Movement): void {
+export function setMovement(
+  element: HTMLElement,
+  { entrance, exit, duration, exitDuration = duration }: Movement,
+): void {
   const under = underWay(element);
   const isSameWay = entrance.family === exit.family && entrance.from === exit.from;
   mark(element, 'entrance', entrance, duration);

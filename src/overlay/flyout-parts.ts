@@ -10,7 +10,10 @@ export type FlyoutOwner = Pick<Closable, 'escape' | 'closed'> & {
 export const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** An element that is the part of that name. */
-export function madePart<Name extends 'button' | 'span' | 'div' | 'dialog'>(name: Name, part: string): HTMLElementTagNameMap[Name] {
+export function madePart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
+  name: Name,
+  part: string,
+): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   element.part.add(part);
   return element;

@@ -3,7 +3,9 @@ import { lockScroll } from './scroll-lock.ts';
 
 /** Ends when everything that moves in an element has come to rest; what moves without end (a loader) is not waited for. */
 export async function atRest(element: Element): Promise<void> {
-  const ending = element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const ending = element
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
@@ -145,7 +147,8 @@ export class Modal {
 }
 
 /** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
-export const isPageHeld = (): boolean => document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
+export const isPageHeld = (): boolean =>
+  document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
 /** What has the focus, also in (open) shadow roots. */
 export function focused(): Element | null {

@@ -57,16 +57,21 @@ export class PatientTimer {
 
     this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
     // A window that is left says the same, and keeps its focus.
-    const isLeftByWindow = (event: Event) => event instanceof FocusEvent && !event.relatedTarget && isIn(this.#element, focused());
+    const isLeftByWindow = (event: Event) =>
+      event instanceof FocusEvent && !event.relatedTarget && isIn(this.#element, focused());
     this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
     const act = () => {
       this.#hasVisitorActed = true;
       this.#weigh();
     };
-    for (const type of ['keydown', 'pointerdown']) addEventListener(type, act, { ...options, capture: true, once: true });
+    for (const type of ['keydown', 'pointerdown'])
+      addEventListener(type, act, { ...options, capture: true, once: true });
   }
 
-  #hear(type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown', hear: (event: PointerEvent) => void): void {
+  #hear(
+    type: 'pointerenter' | 'pointermove' | 'pointerleave' | 'pointerdown',
+    hear: (event: PointerEvent) => void,
+  ): void {
     // `Element` does not say that these four are pointer events; every browser does.
     this.#element.addEventListener(type, (event) => event instanceof PointerEvent && hear(event), {
       signal: this.#ending.signal,

@@ -1,7 +1,12 @@
 /** A page action (§2), as a fragment `#action=popup:open&id=ID` or a button's `data-portico-action="popup:open&id=ID"` says it. */
 export type PageAction =
   | { readonly kind: 'reload' }
-  | { readonly kind: 'element'; readonly command: '--show' | '--hide' | '--toggle'; readonly tag: string; readonly id: string };
+  | {
+      readonly kind: 'element';
+      readonly command: '--show' | '--hide' | '--toggle';
+      readonly tag: string;
+      readonly id: string;
+    };
 
 const commands: Readonly<Record<string, readonly [tag: string, command: '--show' | '--hide' | '--toggle']>> = {
   'popup:open': ['portico-popup', '--show'],

@@ -18,5 +18,7 @@ export function invoke(button: Element): void {
   const command = button.getAttribute('command') ?? '';
   const root = button.getRootNode();
   if (!command.startsWith('--') || !(root instanceof Document || root instanceof ShadowRoot)) return;
-  root.getElementById(button.getAttribute('commandfor') ?? '')?.dispatchEvent(new FallbackCommandEvent(command, button));
+  root
+    .getElementById(button.getAttribute('commandfor') ?? '')
+    ?.dispatchEvent(new FallbackCommandEvent(command, button));
 }

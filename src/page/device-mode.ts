@@ -13,7 +13,9 @@ export interface Screen {
 }
 
 /** The widths (px, inclusive) of §9 that tell devices apart; a page may have its own. */
-export type DeviceWidths = Readonly<Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>>;
+export type DeviceWidths = Readonly<
+  Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>
+>;
 
 /**
  * The device mode of §5: `mobile` up to the small width, `tablet` up to the medium one, also a touch screen within the tablet

@@ -15,5 +15,9 @@ export function decodeFragment(hash: string): string {
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
   if (fragment === '') return null;
   const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;
-  return inside ?? document.getElementById(fragment) ?? document.querySelector<HTMLElement>(`a[name="${CSS.escape(fragment)}"]`);
+  return (
+    inside ??
+    document.getElementById(fragment) ??
+    document.querySelector<HTMLElement>(`a[name="${CSS.escape(fragment)}"]`)
+  );
 }

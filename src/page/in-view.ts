@@ -9,7 +9,8 @@ function observerFor(margin: string): IntersectionObserver {
   if (!observer) {
     observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) for (const tell of watchers.get(target) ?? []) tell(isIntersecting);
+        for (const { target, isIntersecting } of entries)
+          for (const tell of watchers.get(target) ?? []) tell(isIntersecting);
       },
       { rootMargin: margin },
     );

@@ -39,7 +39,11 @@ export function watchTopOffset(changed: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => watchers.delete(changed));
 }
 
-function publish(name: typeof property | typeof spareProperty, length: number | undefined, teller: object | undefined): void {
+function publish(
+  name: typeof property | typeof spareProperty,
+  length: number | undefined,
+  teller: object | undefined,
+): void {
   const lengths = told[name];
   if (length === undefined) lengths.delete(teller);
   else lengths.set(teller, length);
@@ -49,6 +53,9 @@ function publish(name: typeof property | typeof spareProperty, length: number | 
   if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
   const isSaid = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
-  style.setProperty('scroll-padding-block-start', isSaid ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '');
+  style.setProperty(
+    'scroll-padding-block-start',
+    isSaid ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '',
+  );
   if (name === property) for (const tell of watchers) tell();
 }

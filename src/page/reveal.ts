@@ -15,7 +15,12 @@ export type RevealEvent = CustomEvent<null>;
  * closed `<details>` around it. Where it is visible already nothing happens but the event.
  */
 export function reveal(target: Element): void {
-  const event: RevealEvent = new CustomEvent(revealEvent, { bubbles: true, composed: true, cancelable: true, detail: null });
+  const event: RevealEvent = new CustomEvent(revealEvent, {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    detail: null,
+  });
   if (!target.dispatchEvent(event)) return;
   let inside: Node = target;
   for (let around = drawnIn(inside); around; around = drawnIn(inside)) {

@@ -1,5 +1,9 @@
 /** A timeline that goes on as a page is scrolled; what TypeScript does not know of yet. */
-type TimelineClass = new (options: { readonly subject?: Element; readonly source?: Element; readonly axis: 'block' }) => AnimationTimeline;
+type TimelineClass = new (options: {
+  readonly subject?: Element;
+  readonly source?: Element;
+  readonly axis: 'block';
+}) => AnimationTimeline;
 
 const classOf = (name: 'ViewTimeline' | 'ScrollTimeline'): TimelineClass | undefined => {
   const found: unknown = Reflect.get(window, name);
@@ -24,5 +28,7 @@ export function pageTimeline(): AnimationTimeline | undefined {
  * animation frame's callbacks run.
  */
 export function percentOf({ currentTime }: AnimationTimeline): number | undefined {
-  return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime ? Number(currentTime.value) : undefined;
+  return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
+    ? Number(currentTime.value)
+    : undefined;
 }

@@ -7,7 +7,11 @@ const PANEL_LEVELS = 8;
 /** The panel that a node scrolls in, at most so many ancestors up; `null` where it is the page. */
 function panelOf(node: Element): Element | null {
   let panel = node.parentElement;
-  for (let level = 1; panel && level <= PANEL_LEVELS && panel !== document.body; level += 1, panel = panel.parentElement) {
+  for (
+    let level = 1;
+    panel && level <= PANEL_LEVELS && panel !== document.body;
+    level += 1, panel = panel.parentElement
+  ) {
     const scrolls = /auto|scroll/.test(getComputedStyle(panel).overflowY);
     if (scrolls && panel.scrollHeight > panel.clientHeight) return panel;
   }

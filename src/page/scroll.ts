@@ -4,7 +4,13 @@ import { now } from '../clock/clock.ts';
 export type Ease = 'both' | 'in' | 'out';
 
 /** Where a scroll from `from` to `to` (px) stands `elapsed` ms after it began; it is there when `duration` ms are over. */
-export function scrollPosition(from: number, to: number, elapsed: number, duration: number, ease: Ease = 'both'): number {
+export function scrollPosition(
+  from: number,
+  to: number,
+  elapsed: number,
+  duration: number,
+  ease: Ease = 'both',
+): number {
   if (elapsed >= duration) return to;
   return from + (to - from) * eased[ease](Math.max(elapsed, 0) / duration);
 }
@@ -29,7 +35,13 @@ export function scrollPage(to: number, duration: number, signal: AbortSignal, ea
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
 }
 
-function scroll(to: number, duration: number, signal: AbortSignal, ended: (isThere: boolean) => void, ease?: Ease): void {
+function scroll(
+  to: number,
+  duration: number,
+  signal: AbortSignal,
+  ended: (isThere: boolean) => void,
+  ease?: Ease,
+): void {
   current?.abort();
   if (signal.aborted) return ended(false);
   const stopping = (current = new AbortController());

@@ -60,10 +60,14 @@ function begin(): void {
   position = scrollY;
   end = Infinity;
   timeline = pageTimeline();
-  addEventListener('scroll', () => {
-    if (!isDue) requestAnimationFrame(look);
-    isDue = true;
-  }, { passive: true, signal });
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isDue) requestAnimationFrame(look);
+      isDue = true;
+    },
+    { passive: true, signal },
+  );
   addEventListener('resize', lookSoon, { passive: true, signal });
   // A page grows without being scrolled; the observer speaks when it is laid out, and measuring is free.
   for (const box of [document.documentElement, document.body]) watchSize(box, measure, signal);

@@ -35,5 +35,7 @@ export const isHiding = (style: string): boolean => away.test(style) || transpar
 /** Whether a value, spaces and control characters aside, is an address that runs, or brings a document. */
 export function isScriptAddress(value: string): boolean {
   const address = value.replace(/[\0- \x7f]/g, '');
-  return /^(?:java|vb|live)script:/i.test(address) || /^data:(?!image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,])/i.test(address);
+  return (
+    /^(?:java|vb|live)script:/i.test(address) || /^data:(?!image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,])/i.test(address)
+  );
 }

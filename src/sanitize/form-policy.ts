@@ -14,7 +14,9 @@ const named: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'outp
  * it of the visitor, and some load what their author names.
  */
 const ofForms: ReadonlySet<string> = new Set(
-  ['alert', 'contact-form', 'email-verification', 'form-steps', 'form-validator', 'quantity', 'select', 'tooltip'].map((name) => `portico-${name}`),
+  ['alert', 'contact-form', 'email-verification', 'form-steps', 'form-validator', 'quantity', 'select', 'tooltip'].map(
+    (name) => `portico-${name}`,
+  ),
 );
 
 const isOurs = (name: string): boolean => ofForms.has(name);

@@ -33,13 +33,26 @@ const attributes = [
 const addresses: ReadonlySet<string> = new Set(['action', 'cite', 'formaction', 'href', 'poster', 'src']);
 
 /** Attributes that mean something on every element, and nothing that a part of a page needs. */
-const unwanted: ReadonlySet<string> = new Set(['autofocus', 'contenteditable', 'is', 'nonce', 'part', 'popover', 'style']);
+const unwanted: ReadonlySet<string> = new Set([
+  'autofocus',
+  'contenteditable',
+  'is',
+  'nonce',
+  'part',
+  'popover',
+  'style',
+]);
 
 /** Whether an element of this library may have an attribute of that name. */
 export const isOwnAttribute = (name: string): boolean => /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !unwanted.has(name);
 
 /** Whether one attribute of an element may stay, whatever it is allowed by its name; `tag` is the element's. */
-export function isKept(tag: string, name: string, value: string, { isOurs, isNameKept }: Pick<PartPolicy, 'isOurs' | 'isNameKept'>): boolean {
+export function isKept(
+  tag: string,
+  name: string,
+  value: string,
+  { isOurs, isNameKept }: Pick<PartPolicy, 'isOurs' | 'isNameKept'>,
+): boolean {
   if (name === 'data-portico') return false; // The page's settings are the page's.
   if (tag === 'script') return name === 'type';
   if (addresses.has(name)) return isSafeAddress(value);
@@ -64,7 +77,8 @@ function tagOf(element: Element): string {
 /** Takes out every script but the settings of an element of this library. */
 function checkScript(script: Element, isOurs: PartPolicy['isOurs']): void {
   const { parentElement: around, firstChild: text } = script;
-  const isSettings = around && isOurs(tagOf(around)) && /^\s*application\/json\s*$/i.test(script.getAttribute('type') ?? '');
+  const isSettings =
+    around && isOurs(tagOf(around)) && /^\s*application\/json\s*$/i.test(script.getAttribute('type') ?? '');
   if (!isSettings || script.childNodes.length !== 1 || !(text instanceof Text)) return script.remove();
   const json = settingsText(text.data);
   if (json === undefined) script.remove();
@@ -115,7 +129,11 @@ export function partPurifier(policy: PartPolicy): (html: string) => DocumentFrag
       ALLOWED_ATTR: [...attributes, ...policy.attributes],
       ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
       ALLOW_DATA_ATTR: true,
-      CUSTOM_ELEMENT_HANDLING: { tagNameCheck: policy.isOurs, attributeNameCheck: isOwnAttribute, allowCustomizedBuiltInElements: false },
+      CUSTOM_ELEMENT_HANDLING: {
+        tagNameCheck: policy.isOurs,
+        attributeNameCheck: isOwnAttribute,
+        allowCustomizedBuiltInElements: false,
+      },
       // It would take the names `name`, `action` and `title` from fields; `isKept` decides.
       SANITIZE_DOM: false,
       // A string would have to be parsed once more, and can mean something else then.

@@ -1,7 +1,8 @@
 import { decoded } from './character-references.ts';
 
 /** Elements whose content nobody reads as text of the page. */
-const unread = 'script|style|template|iframe|noembed|noframes|noscript|object|svg|math|title|head|video|audio|select|textarea';
+const unread =
+  'script|style|template|iframe|noembed|noframes|noscript|object|svg|math|title|head|video|audio|select|textarea';
 
 /**
  * Comments, what is unread, declarations, and tags, whose attributes may hold a `>` in quotes. What never ends goes on to the

@@ -9,7 +9,8 @@ function purifier(): DOMPurify {
   const own = createPurifier(window);
   own.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName: name, attrValue: value } = attribute;
-    if (addresses.has(name) ? !isSafeAddress(value) : name === 'srcset' && !isSafeSrcset(value)) attribute.keepAttr = false;
+    if (addresses.has(name) ? !isSafeAddress(value) : name === 'srcset' && !isSafeSrcset(value))
+      attribute.keepAttr = false;
   });
   own.addHook('afterSanitizeAttributes', (element) => {
     // The page that opens must not reach back.

@@ -1,8 +1,7 @@
 /** What a sanitised text is for: `caption` has text and little else, `html` all that content is made of. */
 export type SanitizedKind = 'caption' | 'html';
 
-const inCaptions =
-  'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
+const inCaptions = 'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
 
 /**
  * All that any text may hold: text, its sections, tables, pictures, sound and film. No form parts, no scripts, styles and frames,

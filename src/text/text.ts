@@ -14,7 +14,7 @@ export type OwnTexts = JsonObject;
 
 /** The language of an element: its nearest `lang`, through shadow roots up to the page; English where that says neither. */
 export function languageOf(element: Element): Language {
-  for (let scope: Element | undefined = element; scope; ) {
+  for (let scope: Element | undefined = element; scope;) {
     const language = scope.closest('[lang]')?.getAttribute('lang');
     if (language) return /^de\b/i.test(language) ? 'de' : 'en';
     const root: Node = scope.getRootNode();

@@ -25,5 +25,7 @@ export const recent = (samples: readonly ScrollSample[], now: number): readonly 
 /** Whether the page went up that fast, from the lowest of the recent places to the last. */
 export function isFastUpward(samples: readonly ScrollSample[]): boolean {
   const last = samples.at(-1);
-  return last !== undefined && Math.max(...recent(samples, last.at).map(({ top }) => top)) - last.top >= fastScroll.distance;
+  return (
+    last !== undefined && Math.max(...recent(samples, last.at).map(({ top }) => top)) - last.top >= fastScroll.distance
+  );
 }

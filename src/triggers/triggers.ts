@@ -74,7 +74,10 @@ export function armTriggers(
 /** Whether any trigger is set: what has one may open without being asked, and is worth loading before. */
 export const hasTriggers = (settings: TriggerSettings): boolean => armsOf(settings, () => {}).length > 0;
 
-function armsOf(settings: TriggerSettings, complain: (message: string) => void): readonly (readonly [TriggerName, Arm])[] {
+function armsOf(
+  settings: TriggerSettings,
+  complain: (message: string) => void,
+): readonly (readonly [TriggerName, Arm])[] {
   const arms: [TriggerName, Arm][] = [];
   const on = <Value>(name: TriggerName, value: Value | undefined | false, arm: (value: Value) => Arm) => {
     if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);

@@ -29,7 +29,8 @@ export class PanelMemory {
     this.#kept = new Kept<PanelState>(
       {
         mayKeep,
-        read: () => readPanelState(local.get(key), session.get(key) !== undefined, session.get(openedKey) !== undefined),
+        read: () =>
+          readPanelState(local.get(key), session.get(key) !== undefined, session.get(openedKey) !== undefined),
         write(state, before) {
           const isFlagged = !state.isSessionActive || session.set(key, 'true');
           // Where no flag can be kept, each page would count as a session of its own: the first counts, and no other.

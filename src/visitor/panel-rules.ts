@@ -5,7 +5,12 @@ import type { Source, Visit } from './visit.ts';
 import { dayLength, monthLater } from './zoned-time.ts';
 
 /** The rules of §3 for a panel, by the names of their settings. */
-export type PanelRule = 'frequency' | 'after-x-page-views' | 'after-x-sessions' | 'when-arriving-from' | 'off-canvas-state';
+export type PanelRule =
+  | 'frequency'
+  | 'after-x-page-views'
+  | 'after-x-sessions'
+  | 'when-arriving-from'
+  | 'off-canvas-state';
 
 /** What is remembered of one panel (§3). `PanelMemory` gives it. */
 export interface PanelRecord {
@@ -29,7 +34,8 @@ type Answer = Pick<Verdict, 'passed' | 'reason'>;
 type Rule = (settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number) => Answer | undefined;
 
 const rules: Readonly<Record<PanelRule, Rule>> = {
-  frequency: ({ frequency = 'forever', ...settings }, visit, memory, now) => often[frequency](settings, visit, memory, now),
+  frequency: ({ frequency = 'forever', ...settings }, visit, memory, now) =>
+    often[frequency](settings, visit, memory, now),
   'after-x-page-views': judgePageViews,
   'after-x-sessions': judgeSessions,
   'when-arriving-from': judgeSource,
@@ -40,7 +46,12 @@ const rules: Readonly<Record<PanelRule, Rule>> = {
  * What each rule that is on says of a panel at a moment (`now`, ms since 1970). It may open by itself when all passed; what the
  * visitor or the author opens asks none of them. Pure; a setting that makes no sense never throws.
  */
-export function judgePanel(settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number): readonly Verdict<PanelRule>[] {
+export function judgePanel(
+  settings: PanelTiming,
+  visit: Visit,
+  memory: PanelRecord,
+  now: number,
+): readonly Verdict<PanelRule>[] {
   // The keys of a constant object are what its type says.
   const names = Object.keys(rules) as PanelRule[];
   return names.flatMap((rule) => {
@@ -55,7 +66,10 @@ export const opensWithPage = ({ offCanvasState, type }: PanelTiming): boolean =>
 
 const often: Readonly<Record<Frequency, Rule>> = {
   forever: () => undefined,
-  close: (_settings, _visit, { closed }) => ({ passed: !closed, reason: closed ? 'it was closed before' : 'never closed' }),
+  close: (_settings, _visit, { closed }) => ({
+    passed: !closed,
+    reason: closed ? 'it was closed before' : 'never closed',
+  }),
   once: (_settings, _visit, { openCount }) => below(openCount, 1),
   xtimes: ({ frequencyXtimes: times }, _visit, { openCount }) =>
     times === undefined ? noNumber('times') : below(openCount, times),
@@ -70,7 +84,10 @@ const often: Readonly<Record<Frequency, Rule>> = {
     days === undefined ? noNumber('days') : afterDays(days, memory, now),
 };
 
-const below = (count: number, times: number): Answer => ({ passed: count < times, reason: `opened: ${count} of ${times}` });
+const below = (count: number, times: number): Answer => ({
+  passed: count < times,
+  reason: `opened: ${count} of ${times}`,
+});
 
 /** A switch that is on without its number limits nothing, and an author is told so. */
 const noNumber = (what: string): Answer => ({ passed: true, reason: `no number of ${what} is set` });

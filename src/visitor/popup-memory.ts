@@ -39,7 +39,10 @@ export class PopupMemory {
    * What is known of a popup now. Where its timing counts page views or sessions, the count begins with the first time this is
    * asked; otherwise nothing is written.
    */
-  counts(id: string, { minPageViews, minSessions }: Pick<PopupTiming, 'minPageViews' | 'minSessions'> = {}): PopupCounts {
+  counts(
+    id: string,
+    { minPageViews, minSessions }: Pick<PopupTiming, 'minPageViews' | 'minSessions'> = {},
+  ): PopupCounts {
     const first = this.#kept.state.popups.get(id);
     const needsPages = minPageViews !== undefined && first?.pageViewsAtFirst === undefined;
     const needsSessions = minSessions !== undefined && first?.sessionsAtFirst === undefined;

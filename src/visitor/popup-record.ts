@@ -114,7 +114,10 @@ function readRecord(stored: unknown): PopupRecord {
     ...given('lastOpen', timeIn(record['lastOpen'])),
     ...given('disabled', record['disabled'] === true || undefined),
     ...given('converted', record['converted'] === true || undefined),
-    ...given('pageViewsAtFirst', isNumber(record['pageViewsAtFirst']) ? countIn(record['pageViewsAtFirst']) : undefined),
+    ...given(
+      'pageViewsAtFirst',
+      isNumber(record['pageViewsAtFirst']) ? countIn(record['pageViewsAtFirst']) : undefined,
+    ),
     ...given('sessionsAtFirst', isNumber(record['sessionsAtFirst']) ? countIn(record['sessionsAtFirst']) : undefined),
     shows: Object.fromEntries(read.filter(([, tally]) => tally)),
   };
@@ -139,9 +142,11 @@ const countIn = (value: unknown): number => (isNumber(value) ? Math.max(0, Math.
 /** A moment that a date can hold, with room for the longest period. */
 const timeIn = (value: unknown): number | undefined => (isNumber(value) && Math.abs(value) < 8e15 ? value : undefined);
 
-const least = (one: number | undefined, other: number | undefined) => (one === undefined ? other : Math.min(one, other ?? one));
+const least = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.min(one, other ?? one);
 
-const later = (one: number | undefined, other: number | undefined) => (one === undefined ? other : Math.max(one, other ?? one));
+const later = (one: number | undefined, other: number | undefined) =>
+  one === undefined ? other : Math.max(one, other ?? one);
 
 const earlier = (time: number | undefined, now: number) => (time === undefined ? undefined : Math.min(time, now));
 

@@ -49,7 +49,9 @@ const rules: Readonly<Record<PopupRule, Rule>> = {
   'on-devices': ({ onDevices = [] }, { device }) => (onDevices.length ? among('device', device, onDevices) : undefined),
   'on-browsers': ({ onBrowsers = [] }, { browser }) => {
     if (!onBrowsers.length) return undefined;
-    return onBrowsers.includes('all') ? { passed: true, reason: 'all browsers' } : among('browser', browser, onBrowsers);
+    return onBrowsers.includes('all')
+      ? { passed: true, reason: 'all browsers' }
+      : among('browser', browser, onBrowsers);
   },
   'max-shows': judgeShows,
   schedule: (settings, visit, _memory, now) =>
@@ -60,7 +62,12 @@ const rules: Readonly<Record<PopupRule, Rule>> = {
  * What each rule that is on says of a popup at a moment (`now`, ms since 1970), in the order of §5. It may open by itself when
  * all passed. Pure; a setting that makes no sense does not pass and never throws.
  */
-export function judgePopup(settings: PopupTiming, visit: Visit, memory: PopupCounts, now: number): readonly Verdict<PopupRule>[] {
+export function judgePopup(
+  settings: PopupTiming,
+  visit: Visit,
+  memory: PopupCounts,
+  now: number,
+): readonly Verdict<PopupRule>[] {
   // The keys of a constant object are what its type says.
   const names = Object.keys(rules) as PopupRule[];
   return names.flatMap((rule) => {
@@ -108,7 +115,12 @@ const inWords: Readonly<Record<PeriodName, string>> = {
   month: ' in a month',
 };
 
-function judgeShows({ maxShows, per }: PopupTiming, _visit: Visit, { shows }: PopupCounts, now: number): Answer | undefined {
+function judgeShows(
+  { maxShows, per }: PopupTiming,
+  _visit: Visit,
+  { shows }: PopupCounts,
+  now: number,
+): Answer | undefined {
   if (maxShows === undefined) return undefined;
   const period = per || 'ever';
   const count = countNow(shows[period], periodLength[period], now);

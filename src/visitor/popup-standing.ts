@@ -22,7 +22,8 @@ export function judgeStanding(
   now: number,
 ): readonly Verdict<StandingRule>[] {
   const verdicts: Verdict<StandingRule>[] = [];
-  if (isDisabled) verdicts.push({ rule: 'do-not-show-again', passed: false, reason: 'the visitor does not want it again' });
+  if (isDisabled)
+    verdicts.push({ rule: 'do-not-show-again', passed: false, reason: 'the visitor does not want it again' });
   if (stopOnConversion) {
     const reason = isConverted ? 'a form in it was sent' : 'no form in it was sent yet';
     verdicts.push({ rule: 'stop-on-conversion', passed: !isConverted, reason });
@@ -31,7 +32,11 @@ export function judgeStanding(
   return verdicts;
 }
 
-function afterCooldown(cooldown: number, lastOpen: number | undefined, now: number): Pick<Verdict, 'passed' | 'reason'> {
+function afterCooldown(
+  cooldown: number,
+  lastOpen: number | undefined,
+  now: number,
+): Pick<Verdict, 'passed' | 'reason'> {
   if (lastOpen === undefined) return { passed: true, reason: 'no popup has opened yet' };
   // Less than 0 when the clock was set back: that is no time waited.
   const passed = now - lastOpen >= cooldown;

@@ -12,7 +12,10 @@ export function matchReferrer(
   const from = referrer === '' ? 'the empty referrer' : `the referrer ${referrer}`;
   if (mode !== 'regex') {
     const holds = referrer.includes(text);
-    return { passed: holds === (mode === 'show'), reason: `${from} ${holds ? 'contains' : 'does not contain'} “${text}”` };
+    return {
+      passed: holds === (mode === 'show'),
+      reason: `${from} ${holds ? 'contains' : 'does not contain'} “${text}”`,
+    };
   }
   const pattern = expressionOf(text);
   if (!pattern) return { passed: false, reason: `the pattern “${text}” is invalid` };

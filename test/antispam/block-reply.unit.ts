@@ -14,9 +14,19 @@ describe('an answer with a block reply is known', () => {
     ['blocked, beside other things', { success: true, ...apbct({ blocked: true, comment: 'No.' }) }, 'No.', true],
     ['the other shape', data({ message: 'You are a bot.', stop_script: 1 }), 'You are a bot.', true],
     ['the other shape, as a text', data({ message: 'You are a bot.', stop_script: '1' }), 'You are a bot.', true],
-    ['the other shape that lets scripts go on', data({ message: 'You are a bot.', stop_script: 0 }), 'You are a bot.', false],
+    [
+      'the other shape that lets scripts go on',
+      data({ message: 'You are a bot.', stop_script: 0 }),
+      'You are a bot.',
+      false,
+    ],
     ['the other shape without words', data({ message: '', stop_script: 1 }), '', true],
-    ['both shapes', { ...apbct({ blocked: true, comment: 'One.' }), ...data({ message: 'Two.', stop_script: 0 }) }, 'One.', true],
+    [
+      'both shapes',
+      { ...apbct({ blocked: true, comment: 'One.' }), ...data({ message: 'Two.', stop_script: 0 }) },
+      'One.',
+      true,
+    ],
     ['JSON as a text', '{"apbct":{"blocked":1,"comment":" No. "}}', 'No.', true],
     ['markup, which stays what it is', apbct({ blocked: true, comment: '<b>No</b>' }), '<b>No</b>', true],
   ])('%s', (_, answer, comment, stops) => {

@@ -22,6 +22,8 @@ describe.each(family)('<portico-%s>', (name) => {
   });
 
   it('is shown working in its demo page', () => {
-    expect(readFileSync(`demo-pages/${name}.html`, 'utf8')).toMatch(new RegExp(`^\\s*(<li>)?<portico-${name}[\\s>]`, 'm'));
+    expect(readFileSync(`demo-pages/${name}.html`, 'utf8')).toMatch(
+      new RegExp(`^\\s*(<li>)?<portico-${name}[\\s>]`, 'm'),
+    );
   });
 });

@@ -52,9 +52,19 @@ export const calls: readonly {
     action: 'apbct_alt_session__save__AJAX',
     payload: { cookies: '{"ct_checkjs":"1"}' },
   },
-  { call: 'check-bot', route: 'force_protection_check_bot', action: 'apbct_force_protection_check_bot', payload: visitor },
+  {
+    call: 'check-bot',
+    route: 'force_protection_check_bot',
+    action: 'apbct_force_protection_check_bot',
+    payload: visitor,
+  },
   { call: 'check-email', route: 'check_email_before_post', action: 'apbct_email_check_before_post', payload: address },
-  { call: 'check-email-exists', route: 'check_email_exist_post', action: 'apbct_email_check_exist_post', payload: address },
+  {
+    call: 'check-email-exists',
+    route: 'check_email_exist_post',
+    action: 'apbct_email_check_exist_post',
+    payload: address,
+  },
   { call: 'pixel-url', route: 'apbct_get_pixel_url', action: 'apbct_get_pixel_url', payload: {} },
   {
     call: 'important-parameters',

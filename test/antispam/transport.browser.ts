@@ -75,7 +75,10 @@ describe('the transport of an element', () => {
   it('is its own where it names an address', async () => {
     define();
     putProfiler();
-    for (const named of [{ ...own, restRoot: '/own-json/' }, { ...own, ajaxUrl: '/own-ajax' }]) {
+    for (const named of [
+      { ...own, restRoot: '/own-json/' },
+      { ...own, ajaxUrl: '/own-ajax' },
+    ]) {
       expect(await transportOf(named, document)).toBe(named);
     }
   });

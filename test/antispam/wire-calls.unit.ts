@@ -67,7 +67,13 @@ describe('a call to the demo’s site', () => {
   });
 
   it('sends no other field than those that the call is known to have', async () => {
-    const payload = { email: 'ada@example.com', password: 'secret', action: 'other', _ajax_nonce: 'other', no_cache: '1' };
+    const payload = {
+      email: 'ada@example.com',
+      password: 'secret',
+      action: 'other',
+      _ajax_nonce: 'other',
+      no_cache: '1',
+    };
     await callSite(reached('rest'), 'check-email', payload);
     expect(exchanges[0]?.fields).toEqual({ email: 'ada@example.com', no_cache: unread });
   });
@@ -95,7 +101,9 @@ describe('the decoder of an admin sends its action and the addresses only', () =
   const least = { action: 'apbct_decode_email', encodedEmails: '{"0":"YWRhQGV4YW1wbGUuY29t"}', no_cache: unread };
 
   it('by REST', async () => {
-    expect(await callSite(reached('rest'), 'decode-email', decode?.payload ?? {}, isAdmin)).toMatchObject({ kind: 'answered' });
+    expect(await callSite(reached('rest'), 'decode-email', decode?.payload ?? {}, isAdmin)).toMatchObject({
+      kind: 'answered',
+    });
     expect(exchanges).toMatchObject([{ path: restPath('apbct_decode_email'), nonce: 'c0ffee0001' }]);
     expect(exchanges[0]?.fields).toEqual(least);
     expect(faults).toEqual([]);
@@ -119,13 +127,26 @@ describe('what is answered', () => {
       'is the decoded address',
       'decode-email',
       calls[0]?.payload ?? {},
-      { success: true, data: [{ encoded_email: 'YWRhQGV4YW1wbGUuY29t', decoded_email: 'ada@example.com', is_allowed: true }] },
+      {
+        success: true,
+        data: [{ encoded_email: 'YWRhQGV4YW1wbGUuY29t', decoded_email: 'ada@example.com', is_allowed: true }],
+      },
     ],
-    ['is whether an address exists', 'check-email-exists', { email: 'missing@b.test' }, { result: { result: 'NOT_EXISTS' } }],
+    [
+      'is whether an address exists',
+      'check-email-exists',
+      { email: 'missing@b.test' },
+      { result: { result: 'NOT_EXISTS' } },
+    ],
     ['is the pixel’s address, a text', 'pixel-url', {}, 'https://pixel.example/demo.gif'],
     ['is HTML', 'options-template', {}, expect.stringMatching(/^<div>/)],
     ['is a block reply, too', 'check-email', { email: 'blocked@example.com' }, { apbct: { blocked: true } }],
-    ['is a block reply of the other shape, too', 'check-email', { email: 'stopped@example.com' }, { data: { stop_script: 1 } }],
+    [
+      'is a block reply of the other shape, too',
+      'check-email',
+      { email: 'stopped@example.com' },
+      { data: { stop_script: 1 } },
+    ],
   ])('%s', async (_, call, payload, data) => {
     for (const way of ['rest', 'ajax'] as const) {
       const answer = await callSite(reached(way), call, payload);
@@ -145,7 +166,11 @@ describe('where a call goes', () => {
     ['to one without a slash at its end', { restRoot: '/blog/wp-json' }, `/blog/wp-json/${route}`],
     ['to one behind a query', { restRoot: '/index.php?rest_route=/' }, `/index.php?rest_route=/${route}`],
     ['to another namespace', { namespace: '/mine/v2/' }, 'https://site.test/wp-json/mine/v2/apbct_get_pixel_url'],
-    ['to the ajax endpoint of that host, where nothing is said', { transport: 'ajax', ajaxUrl: '' }, '/wp-admin/admin-ajax.php'],
+    [
+      'to the ajax endpoint of that host, where nothing is said',
+      { transport: 'ajax', ajaxUrl: '' },
+      '/wp-admin/admin-ajax.php',
+    ],
   ])('%s', async (_, changes, address) => {
     const addresses: string[] = [];
     useNetwork(async (url) => {

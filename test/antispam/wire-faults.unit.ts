@@ -34,7 +34,11 @@ const everywhere: readonly [fault: string, reply: Reply, answer: ReturnType<type
     json({ error: 'EMPTY_DATA' }),
     failed('error', 200, 'Unexpected error. Status: 200. Additional error info: EMPTY_DATA'),
   ],
-  ['an empty error', json({ error: '' }), failed('error', 200, 'Unexpected error. Status: 200. Additional error info: ')],
+  [
+    'an empty error',
+    json({ error: '' }),
+    failed('error', 200, 'Unexpected error. Status: 200. Additional error info: '),
+  ],
   [
     'an error that is an object',
     json({ error: { code: 7 } }),
@@ -103,7 +107,8 @@ describe.each(callsByWay)('$call by $way', ({ call, way, payload }) => {
 });
 
 describe('a call', () => {
-  const ask = (options = {}): Promise<Answer> => callSite(reached('rest'), 'check-email', { email: 'ada@example.com' }, options);
+  const ask = (options = {}): Promise<Answer> =>
+    callSite(reached('rest'), 'check-email', { email: 'ada@example.com' }, options);
 
   it('that comes when the page is gone already is not sent', async () => {
     expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', why: 'aborted' });
@@ -128,7 +133,9 @@ describe('a call', () => {
   });
 
   it('of which an answer breaks off fails as one that is offline', async () => {
-    useNetwork(async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) })));
+    useNetwork(
+      async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) })),
+    );
     expect(await ask()).toMatchObject({ why: 'offline' });
   });
 

@@ -59,7 +59,11 @@ describe.each(ways)('a nonce that the site refuses, by %s,', (way) => {
     await ask(way);
     const [exchange] = network.sent(root);
     const fields = fieldsOf(exchange);
-    expect([exchange?.method, exchange?.headers.has('x-wp-nonce'), '_ajax_nonce' in fields]).toEqual(['POST', false, false]);
+    expect([exchange?.method, exchange?.headers.has('x-wp-nonce'), '_ajax_nonce' in fields]).toEqual([
+      'POST',
+      false,
+      false,
+    ]);
     expect(fields).toMatchObject({
       spbc_remote_call_action: 'get_fresh_wpnonce',
       plugin_name: 'antispam',

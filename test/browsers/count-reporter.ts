@@ -14,7 +14,10 @@ export function countReporter(file: string): Reporter {
       const numFailedTests = counts.reduce((sum, { failed }) => sum + failed, 0);
       const failedTests = sessions.flatMap(failuresOf);
       const slowestFiles = sessions
-        .map((session) => ({ seconds: secondsOf(session), file: `${session.browser.name}: ${relative('.', session.testFile ?? '')}` }))
+        .map((session) => ({
+          seconds: secondsOf(session),
+          file: `${session.browser.name}: ${relative('.', session.testFile ?? '')}`,
+        }))
         .toSorted((one, other) => other.seconds - one.seconds)
         .slice(0, 5);
       mkdirSync(dirname(file), { recursive: true });
@@ -50,5 +53,7 @@ function failuresOf(session: TestSession): string[] {
 
 function titlesOf(suite: TestSuiteResult): string[] {
   const failed = suite.tests.filter((test) => !test.passed && !test.skipped).map(({ name }) => name);
-  return [...failed, ...suite.suites.flatMap(titlesOf)].map((title) => (suite.name ? `${suite.name} > ${title}` : title));
+  return [...failed, ...suite.suites.flatMap(titlesOf)].map((title) =>
+    suite.name ? `${suite.name} > ${title}` : title,
+  );
 }

@@ -24,7 +24,8 @@ export const pictures: Middleware = async (context, next) => {
   if (name.startsWith('recovering/')) {
     if (recovered.has(name)) {
       context.type = 'image/svg+xml';
-      context.body = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="100%" height="100%" fill="green"/></svg>';
+      context.body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="100%" height="100%" fill="green"/></svg>';
     } else {
       recovered.add(name);
       context.status = 503;

@@ -32,7 +32,10 @@ export function preferReducedMotion(is: boolean): Preference {
 
 /** A visitor who pays for each byte, or does not. */
 export function saveData(is: boolean): void {
-  Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: is }), configurable: true });
+  Object.defineProperty(navigator, 'connection', {
+    value: Object.assign(new EventTarget(), { saveData: is }),
+    configurable: true,
+  });
   restores.push(() => void Reflect.deleteProperty(navigator, 'connection'));
 }
 
@@ -54,7 +57,15 @@ export function point(target: Element, type: string, { x = 0, y = 0, pointerType
   const { left, top, width, height } = target.getBoundingClientRect();
   const place = { clientX: left + width / 2 + x, clientY: top + height / 2 + y };
   target.dispatchEvent(
-    new PointerEvent(type, { ...place, pointerType, pointerId: 7, isPrimary: true, bubbles: !/enter|leave/.test(type), composed: true, cancelable: true }),
+    new PointerEvent(type, {
+      ...place,
+      pointerType,
+      pointerId: 7,
+      isPrimary: true,
+      bubbles: !/enter|leave/.test(type),
+      composed: true,
+      cancelable: true,
+    }),
   );
 }
 

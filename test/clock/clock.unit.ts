@@ -19,7 +19,12 @@ describe('after()', () => {
 
   it('runs in the order of time, and of asking where that is the same', async () => {
     const order: string[] = [];
-    for (const [delay, name] of [[30, 'late'], [10, 'first'], [10, 'second'], [0, 'now']] as const) {
+    for (const [delay, name] of [
+      [30, 'late'],
+      [10, 'first'],
+      [10, 'second'],
+      [0, 'now'],
+    ] as const) {
       after(delay, () => order.push(`${name} at ${now()}`));
     }
     await clock.advance(100);

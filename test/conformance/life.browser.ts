@@ -51,7 +51,9 @@ async function copied(element: Ours): Promise<string[]> {
   const isEmpty = (one: Element) => one.textContent.trim() === '';
   await settledOnce(() => isEmpty(copy) === isEmpty(element));
   const found = [
-    ...failures.map(({ element: failed, error }) => `copied: ${failed === copy ? 'the copy' : 'it'} failed: ${String(error)}`),
+    ...failures.map(
+      ({ element: failed, error }) => `copied: ${failed === copy ? 'the copy' : 'it'} failed: ${String(error)}`,
+    ),
     ...unless(copy.matches(':state(ready)'), 'copied: the copy does not work'),
     ...unlike('copied: whether the copy is empty', isEmpty(copy), isEmpty(element)),
   ];
@@ -79,7 +81,10 @@ async function keptAway(element: Ours): Promise<string[]> {
   const before = stateOf(element);
   await away();
   const works = element.matches(':state(ready)');
-  return [...changes('back from the cache', element, before), ...unless(works, 'back from the cache: it does not work')];
+  return [
+    ...changes('back from the cache', element, before),
+    ...unless(works, 'back from the cache: it does not work'),
+  ];
 }
 
 /** Lets the time stand still: what counts seconds does not change meanwhile, and what is to happen later happens all the same. */

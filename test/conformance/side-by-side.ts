@@ -20,7 +20,9 @@ export async function sideBySide(
     found.push(...(await check(some)));
     const together = thrown.splice(0);
     if (together.length > 0) found.push(...(await eachAlone(some)));
-    found.push(...together.map((error) => `${some.map(([name]) => name).join(', ')} together: “${error}” is caught by nobody`));
+    found.push(
+      ...together.map((error) => `${some.map(([name]) => name).join(', ')} together: “${error}” is caught by nobody`),
+    );
   }
   return found;
 

@@ -147,7 +147,8 @@ async function whileWorking(subject: Subject, settings: readonly Named[]): Promi
     await settled();
     for (const { name, element, attribute, samples, isRead } of trials) {
       const { attribute: text, value } = samples[place];
-      if (isRead) found.push(...unlike(`${name} by ${attribute}=${named(text)} while it works`, read(element, name), value));
+      if (isRead)
+        found.push(...unlike(`${name} by ${attribute}=${named(text)} while it works`, read(element, name), value));
     }
   }
   for (const { element, attribute } of trials) element.removeAttribute(attribute);
@@ -155,7 +156,9 @@ async function whileWorking(subject: Subject, settings: readonly Named[]): Promi
   for (const { name, setting, element, isRead } of trials) {
     if (isRead) {
       found.push(...unlike(`${name}, taken away while it works,`, read(element, name), setting.default));
-      found.push(...unless(element.matches(':state(ready):not(:state(failed))'), `${name}: the element does not work any more`));
+      found.push(
+        ...unless(element.matches(':state(ready):not(:state(failed))'), `${name}: the element does not work any more`),
+      );
     }
     const said = [...warnings.of(element).filter((line) => line.includes('expected')), ...errors.of(element)];
     found.push(...said.map((line) => `${name} while it works: ${line}`));
@@ -210,7 +213,10 @@ forEachElement('takes its settings', (subject) => {
     customElements.upgrade(host);
     const found = settings.flatMap(([name, setting]) => [
       ...unlike(`${name}, set before`, read(element, name), validSamples(setting)[0]?.value),
-      ...unless(!Object.hasOwn(element, name), `${name} still is a property of the element’s own, which hides the setting`),
+      ...unless(
+        !Object.hasOwn(element, name),
+        `${name} still is a property of the element’s own, which hides the setting`,
+      ),
     ]);
     expect(found).toEqual([]);
   });

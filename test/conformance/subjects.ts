@@ -28,7 +28,9 @@ const exampleFiles = import.meta.glob<{ example: Example }>('./examples/*.ts', {
 /** The elements that this run is about: those that `ELEMENTS=popup,select` names, or all. */
 function wanted(): readonly string[] {
   const all = Object.keys(registry);
-  const named = String(import.meta.env.ELEMENTS).split(',').filter(Boolean);
+  const named = String(import.meta.env.ELEMENTS)
+    .split(',')
+    .filter(Boolean);
   const unknown = named.filter((name) => !all.includes(name));
   if (unknown.length) throw new Error(`ELEMENTS names ${unknown.join(', ')}; the registry has ${all.join(', ')}.`);
   return named.length ? named : all;

@@ -57,7 +57,12 @@ const attributesOf = (element: Element) => [...element.attributes].map(({ name, 
  * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up, after
  * so many ms of waiting, before the event came.
  */
-async function cancelled(subject: Subject, scene: Scene, name: string, patience: number): Promise<string[] | undefined> {
+async function cancelled(
+  subject: Subject,
+  scene: Scene,
+  name: string,
+  patience: number,
+): Promise<string[] | undefined> {
   const element = await enter(subject, scene);
   let asked = 0;
   const heard: string[] = [];
@@ -80,7 +85,10 @@ async function cancelled(subject: Subject, scene: Scene, name: string, patience:
   // An element that was not let open does not say that it is.
   const expected = name === 'portico-before-open' ? before.filter((attribute) => attribute !== 'open=') : before;
   const what = `${scene.name}: ${name}, cancelled:`;
-  return [...unlike(`${what} the element’s attributes`, after, expected), ...unlike(`${what} what comes after it`, heard, [])];
+  return [
+    ...unlike(`${what} the element’s attributes`, after, expected),
+    ...unlike(`${what} what comes after it`, heard, []),
+  ];
 }
 
 const names = (things: readonly { readonly name: string }[]): string[] => things.map(({ name }) => name).toSorted();

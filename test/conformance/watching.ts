@@ -71,32 +71,38 @@ function watchListeners(going: Going): void {
     if (token) going.delete(token);
     known.get(target)?.get(callback)?.delete(key);
   };
-  wrap(EventTarget.prototype, 'addEventListener', (original) =>
-    function (this: EventTarget | undefined, type, callback, options) {
-      const target = this ?? window;
-      const signal = typeof options === 'object' ? options.signal : undefined;
-      Reflect.apply(original, target, [type, callback, options]);
-      if (!callback || signal?.aborted || !outlives(target)) return;
-      const key = keyOf(type, options);
-      const callbacks = known.get(target) ?? new Map<unknown, Map<string, object>>();
-      known.set(target, callbacks);
-      const tokens = callbacks.get(callback) ?? new Map<string, object>();
-      callbacks.set(callback, tokens);
-      if (tokens.has(key)) return;
-      const token = {};
-      tokens.set(key, token);
-      going.set(token, { what: `listener of ${nameOf(target)} for ${type}`, target });
-      if (signal) Reflect.apply(original, signal, ['abort', () => forget(target, callback, key)]);
-      const isOnce = typeof options === 'object' && options.once;
-      if (isOnce) Reflect.apply(original, target, [type, () => forget(target, callback, key), options]);
-    },
+  wrap(
+    EventTarget.prototype,
+    'addEventListener',
+    (original) =>
+      function (this: EventTarget | undefined, type, callback, options) {
+        const target = this ?? window;
+        const signal = typeof options === 'object' ? options.signal : undefined;
+        Reflect.apply(original, target, [type, callback, options]);
+        if (!callback || signal?.aborted || !outlives(target)) return;
+        const key = keyOf(type, options);
+        const callbacks = known.get(target) ?? new Map<unknown, Map<string, object>>();
+        known.set(target, callbacks);
+        const tokens = callbacks.get(callback) ?? new Map<string, object>();
+        callbacks.set(callback, tokens);
+        if (tokens.has(key)) return;
+        const token = {};
+        tokens.set(key, token);
+        going.set(token, { what: `listener of ${nameOf(target)} for ${type}`, target });
+        if (signal) Reflect.apply(original, signal, ['abort', () => forget(target, callback, key)]);
+        const isOnce = typeof options === 'object' && options.once;
+        if (isOnce) Reflect.apply(original, target, [type, () => forget(target, callback, key), options]);
+      },
   );
-  wrap(EventTarget.prototype, 'removeEventListener', (original) =>
-    function (this: EventTarget | undefined, type, callback, options) {
-      const target = this ?? window;
-      Reflect.apply(original, target, [type, callback, options]);
-      forget(target, callback, keyOf(type, options));
-    },
+  wrap(
+    EventTarget.prototype,
+    'removeEventListener',
+    (original) =>
+      function (this: EventTarget | undefined, type, callback, options) {
+        const target = this ?? window;
+        Reflect.apply(original, target, [type, callback, options]);
+        forget(target, callback, keyOf(type, options));
+      },
   );
 }
 
@@ -134,17 +140,23 @@ interface Observing {
 }
 
 function watchObserver(prototype: Observing, going: Going): void {
-  wrap(prototype, 'observe', (original) =>
-    function (this: Observing, ...given) {
-      going.set(this, { what: Object.prototype.toString.call(this) });
-      Reflect.apply(original, this, given);
-    },
+  wrap(
+    prototype,
+    'observe',
+    (original) =>
+      function (this: Observing, ...given) {
+        going.set(this, { what: Object.prototype.toString.call(this) });
+        Reflect.apply(original, this, given);
+      },
   );
-  wrap(prototype, 'disconnect', (original) =>
-    function (this: Observing) {
-      going.delete(this);
-      Reflect.apply(original, this, []);
-    },
+  wrap(
+    prototype,
+    'disconnect',
+    (original) =>
+      function (this: Observing) {
+        going.delete(this);
+        Reflect.apply(original, this, []);
+      },
   );
 }
 

@@ -66,7 +66,9 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
     const valid = validSamples(setting)[0];
     const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
     if (!valid || wrong === undefined) return [];
-    return [{ name, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) }];
+    return [
+      { name, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) },
+    ];
   });
   const found = trials.flatMap(({ element, name, wrong, valid, attribute }) => {
     Reflect.set(element, name, wrong);
@@ -80,7 +82,9 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
     const what = `${name} = ${named(wrong)}`;
     const isRight = (line: string) => line.includes(`(its attribute ${attribute}) is used instead`);
     found.push(...unlike(`${what}: the number of warnings`, said.length, 1));
-    found.push(...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${attribute} holds: ${line}`)));
+    found.push(
+      ...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${attribute} holds: ${line}`)),
+    );
   }
   for (const { element } of trials) element.remove();
   return found;
@@ -100,14 +104,18 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
       found.push(...unlike(`${attribute}=${named(text)}: what holds`, read(element, name), setting.default));
     }
     element.setAttribute(attribute, valid.attribute);
-    found.push(...unlike(`${attribute}=${named(valid.attribute)}, after those: what holds`, read(element, name), valid.value));
+    found.push(
+      ...unlike(`${attribute}=${named(valid.attribute)}, after those: what holds`, read(element, name), valid.value),
+    );
     element.removeAttribute(attribute);
     found.push(...unlike(`${attribute}, taken away: what holds`, read(element, name), setting.default));
     return [{ name, element }];
   });
   await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 1));
   for (const { name, element } of trials) {
-    found.push(...unlike(`${name}: the number of warnings of two attributes`, about(warnings.of(element), name).length, 2));
+    found.push(
+      ...unlike(`${name}: the number of warnings of two attributes`, about(warnings.of(element), name).length, 2),
+    );
   }
   return found;
 }
@@ -164,7 +172,9 @@ forEachElement('bears wrong settings', (subject) => {
           .filter(([name]) => !subject.written.includes(name))
           .flatMap(([name, setting]) => unlike(`${name} over ${what}`, read(working, name), setting.default)),
         ...unlike(`the number of warnings of ${what}`, told.length, 1),
-        ...told.flatMap((line) => unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`)),
+        ...told.flatMap((line) =>
+          unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`),
+        ),
       ];
     });
     expect(found).toEqual([]);
@@ -172,7 +182,12 @@ forEachElement('bears wrong settings', (subject) => {
 
   it('in a page-wide block that is no JSON, or no object: one warning, and the defaults', async () => {
     const warnings = saidBy('warn');
-    for (const [who, content] of [[element, '{"a":'], [element, '[]'], ['', '{'], ['', `{"${element}": 7}`]] as const) {
+    for (const [who, content] of [
+      [element, '{"a":'],
+      [element, '[]'],
+      ['', '{'],
+      ['', `{"${element}": 7}`],
+    ] as const) {
       warnings.clear();
       const script = mount(`<script type="application/json" data-portico="${who}"></script>`);
       script.textContent = content;
@@ -180,7 +195,10 @@ forEachElement('bears wrong settings', (subject) => {
       const working = await begin(subject);
       working.setAttribute('data-other', '1');
       await settled();
-      expect([content, warnings.all().filter((line) => line.includes('page-wide'))]).toEqual([content, [expect.any(String)]]);
+      expect([content, warnings.all().filter((line) => line.includes('page-wide'))]).toEqual([
+        content,
+        [expect.any(String)],
+      ]);
       expect(working.matches(':state(ready)')).toBe(true);
       script.remove();
       working.remove();

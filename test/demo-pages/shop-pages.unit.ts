@@ -25,9 +25,13 @@ describe('a demo page that is as its server would print it', () => {
 
   it('is the shop: what its slider shows is sold there, at that price', () => {
     const [, slider = ''] = /<portico-slider[^>]*>([^]*?)<\/portico-slider>/.exec(pageOf('shop.html')) ?? [];
-    const shown = [...slider.matchAll(/pictures\/(\d+)[^]*?products\/(\d+)">([^<]*)<[^]*?class="price">([^<]*)</g)].map(([, ...facts]) => facts);
+    const shown = [...slider.matchAll(/pictures\/(\d+)[^]*?products\/(\d+)">([^<]*)<[^]*?class="price">([^<]*)</g)].map(
+      ([, ...facts]) => facts,
+    );
     expect(shown.length).toBeGreaterThan(3);
-    const sold = shown.map(([id]) => products[Number(id) - 1]).map((one) => one && [String(one.id), String(one.id), one.title, priceOf(one)]);
+    const sold = shown
+      .map(([id]) => products[Number(id) - 1])
+      .map((one) => one && [String(one.id), String(one.id), one.title, priceOf(one)]);
     expect(shown).toEqual(sold);
   });
 
@@ -38,7 +42,11 @@ describe('a demo page that is as its server would print it', () => {
   });
 
   it('is that of the filter: its counts', async () => {
-    const lines = new Set(String(await counts(view)).split('\n').map((line) => line.trim()));
+    const lines = new Set(
+      String(await counts(view))
+        .split('\n')
+        .map((line) => line.trim()),
+    );
     const shown = pageOf('loop-filter.html').match(/<span class="term-count"[^\n]*?<\/span>/g) ?? [];
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.filter((span) => !lines.has(span))).toEqual([]);

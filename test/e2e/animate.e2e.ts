@@ -22,7 +22,9 @@ const unseen = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { opacity, translate, scale, rotate, transform, clipPath } = getComputedStyle(element);
         const isMoved = [translate, scale, rotate, transform, clipPath].some((value) => value !== 'none');
-        return isMoved || opacity !== '1' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return (
+          isMoved || opacity !== '1' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        );
       })
       .map(({ textContent }) => textContent.trim()),
   );
@@ -87,28 +89,31 @@ describe.each(pages)('the animated content of %s', (name) => {
 });
 
 describe('an animation that is under way', () => {
-  it.each(['fade-up', 'fadeInUp', 'unroll', 'wobble'])('of the type %s leaves what it animates whole on paper', async (type) => {
-    const { page } = await openPage(`${server.address}animate.html`, wide);
-    await working(page);
-    // A theme's own rules for its names, and what it hides until its script comes.
-    await page.evaluate(() => {
-      const theme = new CSSStyleSheet();
-      theme.replaceSync(`
+  it.each(['fade-up', 'fadeInUp', 'unroll', 'wobble'])(
+    'of the type %s leaves what it animates whole on paper',
+    async (type) => {
+      const { page } = await openPage(`${server.address}animate.html`, wide);
+      await working(page);
+      // A theme's own rules for its names, and what it hides until its script comes.
+      await page.evaluate(() => {
+        const theme = new CSSStyleSheet();
+        theme.replaceSync(`
         @keyframes from-nothing { from { opacity: 0; translate: 0 3rem } }
         .fadeInUp, .wobble { animation-name: from-nothing }
         .fusion-animated { visibility: hidden }
       `);
-      document.adoptedStyleSheets.push(theme);
-    });
-    await page.locator('#coves').evaluate(async (element, wanted) => {
-      element.setAttribute('type', wanted);
-      element.setAttribute('delay', '60');
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      // What a page may call.
-      Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
-    }, type);
-    await expect.poll(() => unseen(page)).toContain('North cove, in the morning');
-    await page.emulateMedia({ media: 'print' });
-    expect(await unseen(page)).toEqual([]);
-  });
+        document.adoptedStyleSheets.push(theme);
+      });
+      await page.locator('#coves').evaluate(async (element, wanted) => {
+        element.setAttribute('type', wanted);
+        element.setAttribute('delay', '60');
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        // What a page may call.
+        Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
+      }, type);
+      await expect.poll(() => unseen(page)).toContain('North cove, in the morning');
+      await page.emulateMedia({ media: 'print' });
+      expect(await unseen(page)).toEqual([]);
+    },
+  );
 });

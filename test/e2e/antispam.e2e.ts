@@ -46,8 +46,13 @@ describe('a form that is protected', () => {
 
 describe('the demo of the profiler', () => {
   const rows = (page: Page): Promise<Record<string, string>> =>
-    page.evaluate(() =>
-      Object.fromEntries([...document.querySelectorAll('[data-sent] tr')].map((row) => [...row.children].map(({ textContent }) => textContent ?? ''))) as Record<string, string>,
+    page.evaluate(
+      () =>
+        Object.fromEntries(
+          [...document.querySelectorAll('[data-sent] tr')].map((row) =>
+            [...row.children].map(({ textContent }) => textContent ?? ''),
+          ),
+        ) as Record<string, string>,
     );
 
   it('shows before a form is sent exactly what then arrives with it, also as a search', async () => {
@@ -65,25 +70,36 @@ describe('the demo of the profiler', () => {
         if (typeof field !== 'string') return {};
         const blob = field.replace('_ct_no_cookie_data_', '');
         const text = new TextDecoder().decode(Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0)));
-        return Object.fromEntries(Object.entries(JSON.parse(text) as object).map(([key, value]) => [key, String(value)]));
+        return Object.fromEntries(
+          Object.entries(JSON.parse(text) as object).map(([key, value]) => [key, String(value)]),
+        );
       }, id);
     const choose = (form: string) => page.getByLabel('What goes with').selectOption(form);
     /** What is shown, once it is what is sent: the table itself changes how large the page is. */
     const shown = async (form: string) => {
       await choose(form);
-      await expect.poll(async () => [await rows(page), await sentBy(form)], { timeout: 5000 }).toSatisfy(([said, sent]) => isDeepStrictEqual(said, sent));
+      await expect
+        .poll(async () => [await rows(page), await sentBy(form)], { timeout: 5000 })
+        .toSatisfy(([said, sent]) => isDeepStrictEqual(said, sent));
       return rows(page);
     };
     expect(await shown('diary-form')).toEqual({});
     expect(Object.keys(await shown('search-form'))).not.toContain('ct_checked_emails');
     const withComment = Object.keys(await shown('comment-form'));
-    expect(withComment).toEqual(expect.arrayContaining(['ct_checked_emails', 'ct_typing_data', 'apbct_visible_fields']));
+    expect(withComment).toEqual(
+      expect.arrayContaining(['ct_checked_emails', 'ct_typing_data', 'apbct_visible_fields']),
+    );
     expect([errors, violations]).toEqual([[], []]);
   });
 
   it('collects nothing before that, and nothing stays when it is taken back', async () => {
     const { page } = await openPage(`${server.address}antispam.html`);
-    const kept = () => page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /ct_|apbct_/.test(key)));
+    const kept = () =>
+      page.evaluate(() =>
+        [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          /ct_|apbct_/.test(key),
+        ),
+      );
     await page.getByLabel('Name').fill('Ada');
     expect([await rows(page), await kept()]).toEqual([{}, []]);
     await page.getByRole('button', { name: 'I agree', exact: true }).click();

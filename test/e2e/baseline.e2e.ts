@@ -33,7 +33,11 @@ describe('the browser baseline', () => {
       }
     }, newerThan(baselineDay()));
     await page.goto(`${server.address}contact-form.html`);
-    expect(await page.evaluate(() => 'moveBefore' in Element.prototype || 'commandForElement' in HTMLButtonElement.prototype)).toBe(false);
+    expect(
+      await page.evaluate(
+        () => 'moveBefore' in Element.prototype || 'commandForElement' in HTMLButtonElement.prototype,
+      ),
+    ).toBe(false);
 
     const form = page.locator('portico-contact-form').first();
     await form.getByLabel('Your name').fill('Ann');

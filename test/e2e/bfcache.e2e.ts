@@ -41,11 +41,16 @@ describe.each(Object.keys(registry))('the demo page of <portico-%s>', (name) => 
     await page.goto(`${server.address}index.html`);
     await page.goBack();
     await page.waitForFunction(() => document.body.dataset.kept);
-    expect(await page.evaluate(() => [document.body.dataset.kept, document.body.dataset.persisted])).toEqual(['yes', 'true']);
+    expect(await page.evaluate(() => [document.body.dataset.kept, document.body.dataset.persisted])).toEqual([
+      'yes',
+      'true',
+    ]);
     await works();
     expect(await shown()).toBe(before);
     const tag = `portico-${name}`;
-    expect(await page.evaluate((ours) => document.querySelectorAll(`${ours}:state(ready)`).length, tag)).toBeGreaterThan(0);
+    expect(
+      await page.evaluate((ours) => document.querySelectorAll(`${ours}:state(ready)`).length, tag),
+    ).toBeGreaterThan(0);
 
     // An element that is added now works, too.
     await page.evaluate((ours) => document.body.append(document.createElement(ours)), tag);

@@ -109,16 +109,19 @@ describe.each(Object.keys(registry))('the demo page of <portico-%s>', (name) => 
   });
 
   // Markup as a CMS prints it has faults of its own, which the element must not add to.
-  it.each(['light', 'dark'] as const)('has no fault, in %s, that it has not without its script', async (colorScheme) => {
-    // At rest: what is on its way has no colours of its own.
-    const { page } = await openPage(pageOf(name), { colorScheme, reducedMotion: 'reduce' });
-    await working(page);
-    const found = await findings(page);
-    await page.route('**/dist/**', (route) => route.abort());
-    await page.reload();
-    const without = new Set(await findings(page));
-    expect(found.filter((finding) => !without.has(finding))).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'has no fault, in %s, that it has not without its script',
+    async (colorScheme) => {
+      // At rest: what is on its way has no colours of its own.
+      const { page } = await openPage(pageOf(name), { colorScheme, reducedMotion: 'reduce' });
+      await working(page);
+      const found = await findings(page);
+      await page.route('**/dist/**', (route) => route.abort());
+      await page.reload();
+      const without = new Set(await findings(page));
+      expect(found.filter((finding) => !without.has(finding))).toEqual([]);
+    },
+  );
 
   it('can be read in forced colours', async () => {
     const { page, errors } = await openPage(pageOf(name), { forcedColors: 'active' });

@@ -61,7 +61,12 @@ describe('the demo page of the contact form', () => {
     await fillFirstForm(page);
     await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
     await page.locator('#cms').getByText('Thank you for your message. It has been sent.').last().waitFor();
-    expect(await sentValues()).toMatchObject({ _wpcf7: '5', 'your-name': 'Ada', 'your-email': 'ada@example.com', 'your-message': 'Hello' });
+    expect(await sentValues()).toMatchObject({
+      _wpcf7: '5',
+      'your-name': 'Ada',
+      'your-email': 'ada@example.com',
+      'your-message': 'Hello',
+    });
     expect(page.url()).toBe(demo());
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
@@ -90,7 +95,14 @@ describe('the demo page of the contact form', () => {
     await form.getByLabel('I agree').check();
     await form.getByRole('button', { name: 'Send' }).click();
     await form.getByText('Thank you').last().waitFor();
-    expect(await sentValues()).toMatchObject({ name: 'Ada', topic: 'A visit', guests: '2', found: 'Other', _wpcf7_free_text_found: 'A poster', page: 'demo' });
+    expect(await sentValues()).toMatchObject({
+      name: 'Ada',
+      topic: 'A visit',
+      guests: '2',
+      found: 'Other',
+      _wpcf7_free_text_found: 'A poster',
+      page: 'demo',
+    });
     expect(await form.locator('p.until-defined').isVisible()).toBe(false);
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
@@ -154,7 +166,10 @@ describe('the demo page of the contact form', () => {
     await page.locator('#own').getByLabel('Email').fill('grace@example.com');
     await page.locator('#own').getByRole('button', { name: 'Send' }).click();
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
-    expect((await outbox()).at(-1)).toMatchObject({ form: 'message', fields: expect.arrayContaining([['name', 'Grace']]) });
+    expect((await outbox()).at(-1)).toMatchObject({
+      form: 'message',
+      fields: expect.arrayContaining([['name', 'Grace']]),
+    });
     await page.goto(demo());
     await page.locator('#drawn p.until-defined').waitFor();
   });

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (name: string, options: BrowserContextOptions, lacks?: RegExp) => openDemo(server.address + name, options, lacks);
+const open = (name: string, options: BrowserContextOptions, lacks?: RegExp) =>
+  openDemo(server.address + name, options, lacks);
 
 describe.each<[string, BrowserContextOptions, RegExp?]>([
   ['without script', { javaScriptEnabled: false }],
@@ -34,7 +35,11 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await page.getByRole('checkbox', { name: /^Chairs/ }).check();
     await page.getByRole('button', { name: 'Filter' }).click();
     await count(page, '126 products, page 1 of 11');
-    expect(await page.getByRole('checkbox', { checked: true }).evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value))).toEqual(['lamps', 'chairs']);
+    expect(
+      await page
+        .getByRole('checkbox', { checked: true })
+        .evaluateAll((boxes) => boxes.map((box) => box instanceof HTMLInputElement && box.value)),
+    ).toEqual(['lamps', 'chairs']);
     const first = await titles(page);
     await page.getByRole('link', { name: 'Show more' }).click();
     await count(page, '126 products, page 2 of 11');
@@ -78,7 +83,10 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     await page.getByRole('button', { name: 'Filter' }).click();
     await page.locator('#shop-count').waitFor();
     const wanted = new URL(page.url()).searchParams;
-    expect([wanted.getAll('e-filter-shop-product_cat'), wanted.getAll('e-filter-shop-feature')]).toEqual([['clocks'], ['foldable', 'made-here']]);
+    expect([wanted.getAll('e-filter-shop-product_cat'), wanted.getAll('e-filter-shop-feature')]).toEqual([
+      ['clocks'],
+      ['foldable', 'made-here'],
+    ]);
     const found = await titles(page);
     expect([found.length > 0, found.every((title) => title.endsWith('clock'))]).toEqual([true, true]);
     await page.goBack();

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (name: string, options?: BrowserContextOptions, lacks?: RegExp) => openDemo(server.address + name, options, lacks);
+const open = (name: string, options?: BrowserContextOptions, lacks?: RegExp) =>
+  openDemo(server.address + name, options, lacks);
 
 const searchReady = (page: Page) => page.locator('portico-live-search:state(ready)').first().waitFor();
 
@@ -29,7 +30,10 @@ describe('a live search by real keys', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const active = page.getByRole('option', { selected: true });
-    expect([await active.textContent(), await input.evaluate((node) => node.getAttribute('aria-activedescendant'))]).toEqual(['Birch oak lamp', await active.getAttribute('id')]);
+    expect([
+      await active.textContent(),
+      await input.evaluate((node) => node.getAttribute('aria-activedescendant')),
+    ]).toEqual(['Birch oak lamp', await active.getAttribute('id')]);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/shop/products/9');
     expect([errors, violations]).toEqual([[], []]);
@@ -64,11 +68,17 @@ describe('a live search by real keys', () => {
     const option = page.locator('dialog').getByRole('option').nth(2);
     await option.waitFor();
     const box = await option.boundingBox();
-    const met = await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=option]')?.textContent, [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]);
+    const met = await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role=option]')?.textContent,
+      [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20],
+    );
     expect(met).toBe(await option.textContent());
     await page.keyboard.press('Escape');
     await option.waitFor({ state: 'hidden' });
-    expect([await page.locator('dialog').evaluate((dialog) => dialog.hasAttribute('open')), await input.inputValue()]).toEqual([true, 'oak lamp']);
+    expect([
+      await page.locator('dialog').evaluate((dialog) => dialog.hasAttribute('open')),
+      await input.inputValue(),
+    ]).toEqual([true, 'oak lamp']);
   });
 
   it('has a list that is pressed with a mouse, also in a shadow root', async () => {
@@ -81,7 +91,10 @@ describe('a live search by real keys', () => {
       if (search) host.attachShadow({ mode: 'open' }).append(search);
     });
     await page.locator('#form').getByRole('combobox').fill('oak lamp');
-    await page.locator('#form').getByRole('option', { name: /^Birch oak lamp/ }).click();
+    await page
+      .locator('#form')
+      .getByRole('option', { name: /^Birch oak lamp/ })
+      .click();
     await page.waitForURL('**/shop/products/9');
   });
 
@@ -91,11 +104,14 @@ describe('a live search by real keys', () => {
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('oak lamp');
     await page.getByRole('option').first().waitFor();
     await page.setViewportSize({ width: 500, height: 600 });
-    const off = () => page.evaluate(() => {
-      const search = document.querySelector('portico-live-search')?.getBoundingClientRect();
-      const list = document.querySelector('.portico-search-box')?.getBoundingClientRect();
-      return search && list ? [list.left - search.left, list.width - search.width, list.top - search.bottom].map(Math.round) : [];
-    });
+    const off = () =>
+      page.evaluate(() => {
+        const search = document.querySelector('portico-live-search')?.getBoundingClientRect();
+        const list = document.querySelector('.portico-search-box')?.getBoundingClientRect();
+        return search && list
+          ? [list.left - search.left, list.width - search.width, list.top - search.bottom].map(Math.round)
+          : [];
+      });
     await expect.poll(off).toEqual([0, 0, 6]);
   });
 });
@@ -135,7 +151,10 @@ describe('the filtered shop', () => {
     await page.waitForURL('**/shop/products/2');
     await page.goBack();
     await count(page, '63 products');
-    expect([await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked(), (await titles(page))[0]]).toEqual([true, 'Alder oak chair']);
+    expect([await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked(), (await titles(page))[0]]).toEqual([
+      true,
+      'Alder oak chair',
+    ]);
     await page.goBack();
     await count(page, '500 products');
     expect(await page.getByRole('checkbox', { name: /^Chairs/ }).isChecked()).toBe(false);
@@ -170,7 +189,9 @@ describe('the shop', () => {
     await page.locator('portico-slider').first().scrollIntoViewIfNeeded();
     await page.getByRole('checkbox', { name: /^Lamps/ }).check();
     await count(page, '63 products');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect([errors, violations, await findings(page)]).toEqual([[], [], []]);
   });
 });

@@ -15,7 +15,11 @@ afterAll(() => server.close());
 async function shownAt(zoom: number, javaScriptEnabled = true): Promise<number[]> {
   // A zoom makes the window narrower by as much as it makes everything larger.
   const viewport = { width: 1280 / zoom, height: 800 / zoom };
-  const { page } = await openPage(`${server.address}fluid-type.html`, { viewport, deviceScaleFactor: zoom, javaScriptEnabled });
+  const { page } = await openPage(`${server.address}fluid-type.html`, {
+    viewport,
+    deviceScaleFactor: zoom,
+    javaScriptEnabled,
+  });
   if (javaScriptEnabled) await working(page);
   const sizes = await page
     .locator('portico-fluid-type :is(h1, h2, h3, h4, h5, h6)')

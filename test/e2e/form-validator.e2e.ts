@@ -24,7 +24,9 @@ async function open(): Promise<Page> {
 
 /** What the page has asked for so far, by the names of the files. */
 const loaded = (page: Page): Promise<string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{4}\.js/.exec(name)?.[1] ?? []));
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{4}\.js/.exec(name)?.[1] ?? []),
+  );
 
 const countries = ['brazil', 'britain', 'netherlands', 'north-america', 'spain', 'other-countries', 'banks'];
 
@@ -64,7 +66,17 @@ describe('the demo page of the validator', () => {
     expect(await outbox()).toEqual([]);
     await page.getByLabel('User name').fill('grace');
     await page.getByRole('button', { name: 'Take it' }).click();
-    await expect.poll(() => outbox()).toMatchObject([{ fields: [['user', 'grace'], ['voucher', ''], ['how', 'now']] }]);
+    await expect
+      .poll(() => outbox())
+      .toMatchObject([
+        {
+          fields: [
+            ['user', 'grace'],
+            ['voucher', ''],
+            ['how', 'now'],
+          ],
+        },
+      ]);
   });
 });
 

@@ -9,4 +9,5 @@ export const working = (page: Page): Promise<void> =>
   });
 
 /** Whether the keyboard's focus is on it. */
-export const isFocused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => element.matches(':focus'));
+export const isFocused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.matches(':focus'));

@@ -16,7 +16,10 @@ describe('the loader of <portico-lightbox>', () => {
     await page.getByRole('link', { name: 'One', exact: true }).click();
     const loader = part(page, 'loader');
     await loader.waitFor();
-    const names = () => loader.evaluate((element) => element.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : '')));
+    const names = () =>
+      loader.evaluate((element) =>
+        element.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName : '')),
+      );
     await expect.poll(names).toEqual(movements);
     expect(await loader.isVisible()).toBe(true);
   });

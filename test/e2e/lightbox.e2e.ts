@@ -8,7 +8,13 @@ import { boxOf, button, gallery, link, opacityOf, openItem, openMarkup, part, sh
 
 /** Whether the lightbox fills the screen: as the page sees it, and as the element says. */
 const fills = (page: Page): Promise<readonly [page: string, state: boolean]> =>
-  page.evaluate(() => [document.fullscreenElement?.localName ?? 'nothing', document.querySelector('portico-lightbox:state(fullscreen)') !== null] as const);
+  page.evaluate(
+    () =>
+      [
+        document.fullscreenElement?.localName ?? 'nothing',
+        document.querySelector('portico-lightbox:state(fullscreen)') !== null,
+      ] as const,
+  );
 
 const filled = ['portico-lightbox', true] as const;
 const notFilled = ['nothing', false] as const;
@@ -96,13 +102,50 @@ describe('<portico-lightbox> fills the screen', () => {
   it.each([
     { what: 'a picture, whole without a word', attributes: '', item: '', wide: true, high: false, isWhole: true },
     { what: 'a picture, whole', attributes: 'fullscreen-mode="fit"', item: '', wide: true, high: false, isWhole: true },
-    { what: 'a picture that covers it', attributes: 'fullscreen-mode="fill"', item: '', wide: true, high: true, isWhole: false },
-    { what: 'a picture that is stretched over it', attributes: 'fullscreen-mode="stretch"', item: '', wide: true, high: true, isWhole: true },
-    { what: 'a picture that covers it, because its item says so', attributes: 'fullscreen-mode="fit"', item: 'data-fullscreen-mode="fill"', wide: true, high: true, isWhole: false },
-    { what: 'a picture that is stretched, because its item says so', attributes: '', item: 'data-options="fullScreenMode: null, fullscreenMode: \'stretch\'"', wide: true, high: true, isWhole: true },
-    { what: 'a picture whole, because its item says so', attributes: 'fullscreen-mode="fill"', item: 'data-fullscreen-mode="fit"', wide: true, high: false, isWhole: true },
+    {
+      what: 'a picture that covers it',
+      attributes: 'fullscreen-mode="fill"',
+      item: '',
+      wide: true,
+      high: true,
+      isWhole: false,
+    },
+    {
+      what: 'a picture that is stretched over it',
+      attributes: 'fullscreen-mode="stretch"',
+      item: '',
+      wide: true,
+      high: true,
+      isWhole: true,
+    },
+    {
+      what: 'a picture that covers it, because its item says so',
+      attributes: 'fullscreen-mode="fit"',
+      item: 'data-fullscreen-mode="fill"',
+      wide: true,
+      high: true,
+      isWhole: false,
+    },
+    {
+      what: 'a picture that is stretched, because its item says so',
+      attributes: '',
+      item: 'data-options="fullScreenMode: null, fullscreenMode: \'stretch\'"',
+      wide: true,
+      high: true,
+      isWhole: true,
+    },
+    {
+      what: 'a picture whole, because its item says so',
+      attributes: 'fullscreen-mode="fill"',
+      item: 'data-fullscreen-mode="fit"',
+      wide: true,
+      high: false,
+      isWhole: true,
+    },
   ])('with $what', async ({ attributes, item, wide, high, isWhole }) => {
-    const { page } = await openMarkup(gallery(`${attributes} max-scale="9"`, link('One', item, sized(1600, 400)) + link('Two')));
+    const { page } = await openMarkup(
+      gallery(`${attributes} max-scale="9"`, link('One', item, sized(1600, 400)) + link('Two')),
+    );
     await openItem(page);
     await page.keyboard.press('Shift+Enter');
     await expect.poll(() => fills(page)).toEqual(filled);
@@ -113,13 +156,15 @@ describe('<portico-lightbox> fills the screen', () => {
     expect(stage.width).toBeGreaterThan(width - 40);
     expect(stage.height).toBeGreaterThan(height - 160);
     const picture = part(page, 'image').first();
-    await expect.poll(async () => {
-      const box = await boxOf(picture);
-      const isAsWide = box.width >= stage.width - 1;
-      const isAsHigh = box.height >= stage.height - 1;
-      const isInside = box.width <= stage.width + 1 && box.height <= stage.height + 1;
-      return { wide: isAsWide, high: isAsHigh, isWhole: isInside };
-    }).toEqual({ wide, high, isWhole });
+    await expect
+      .poll(async () => {
+        const box = await boxOf(picture);
+        const isAsWide = box.width >= stage.width - 1;
+        const isAsHigh = box.height >= stage.height - 1;
+        const isInside = box.width <= stage.width + 1 && box.height <= stage.height + 1;
+        return { wide: isAsWide, high: isAsHigh, isWhole: isInside };
+      })
+      .toEqual({ wide, high, isWhole });
     const { left, top, right, bottom, width: across, height: down } = await boxOf(picture);
     expect(Math.abs(left + right - stage.left - stage.right)).toBeLessThanOrEqual(2);
     expect(Math.abs(top + bottom - stage.top - stage.bottom)).toBeLessThanOrEqual(2);
@@ -127,20 +172,25 @@ describe('<portico-lightbox> fills the screen', () => {
     expect(isInProportion).toBe(!(high && isWhole));
   });
 
-  it.each(['fit', 'fill', 'stretch'])('with a video as wide and as high as there is room, with fullscreen-mode="%s" too', async (mode) => {
-    const { page } = await openMarkup(gallery(`fullscreen-mode="${mode}"`, `<a href="/harbour.webm" data-title="One">One</a>${link('Two')}`));
-    await openItem(page);
-    const video = part(page, 'player');
-    const before = await boxOf(video);
-    await page.keyboard.press('Shift+Enter');
-    // A player takes keys of its own.
-    await expect.poll(() => fills(page)).toEqual(filled);
-    const stage = await boxOf(part(page, 'stage'));
-    await expect.poll(() => boxOf(video)).toEqual(stage);
-    expect(before).not.toEqual(stage);
-    await page.keyboard.press('Shift+Enter');
-    await expect.poll(() => boxOf(video)).toEqual(before);
-  });
+  it.each(['fit', 'fill', 'stretch'])(
+    'with a video as wide and as high as there is room, with fullscreen-mode="%s" too',
+    async (mode) => {
+      const { page } = await openMarkup(
+        gallery(`fullscreen-mode="${mode}"`, `<a href="/harbour.webm" data-title="One">One</a>${link('Two')}`),
+      );
+      await openItem(page);
+      const video = part(page, 'player');
+      const before = await boxOf(video);
+      await page.keyboard.press('Shift+Enter');
+      // A player takes keys of its own.
+      await expect.poll(() => fills(page)).toEqual(filled);
+      const stage = await boxOf(part(page, 'stage'));
+      await expect.poll(() => boxOf(video)).toEqual(stage);
+      expect(before).not.toEqual(stage);
+      await page.keyboard.press('Shift+Enter');
+      await expect.poll(() => boxOf(video)).toEqual(before);
+    },
+  );
 });
 
 describe('<portico-lightbox> hides its arrows when nothing is done for 3 s (§4)', () => {
@@ -203,7 +253,8 @@ describe('<portico-lightbox preset="classic" captions="hover"> (§9)', () => {
       return Number(getComputedStyle(element).opacity);
     }, ms);
 
-  const goOn = (words: Locator): Promise<void> => words.evaluate((element) => element.getAnimations().forEach((transition) => transition.finish()));
+  const goOn = (words: Locator): Promise<void> =>
+    words.evaluate((element) => element.getAnimations().forEach((transition) => transition.finish()));
 
   it('shows its words 300 ms after a pointer came to the picture, and hides them when it is gone', async () => {
     const { page } = await openMarkup(markup);
@@ -237,7 +288,10 @@ describe('<portico-lightbox preset="classic" captions="hover"> (§9)', () => {
     expect(await part(page, 'counter').textContent()).toBe(counter);
   });
 
-  it.each([[1000, 700], [390, 844]])('gives them at most 0.4 of a window of %i x %i px', async (width, height) => {
+  it.each([
+    [1000, 700],
+    [390, 844],
+  ])('gives them at most 0.4 of a window of %i x %i px', async (width, height) => {
     const { page } = await openMarkup(markup, { viewport: { width, height } });
     await openItem(page);
     const { height: taken } = await boxOf(page.locator('portico-lightbox .words'));
@@ -246,7 +300,11 @@ describe('<portico-lightbox preset="classic" captions="hover"> (§9)', () => {
   });
 
   it('shows them at once to a finger, which cannot rest on anything', async () => {
-    const { page } = await openMarkup(markup, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const { page } = await openMarkup(markup, {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
     await page.getByRole('link', { name: 'One', exact: true }).tap();
     await shown(page);
     await expect.poll(() => opacityOf(page.locator('portico-lightbox .words'))).toBe('1');

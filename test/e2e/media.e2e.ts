@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A demo page, and the paths (of other sites the addresses) that it has asked for. */
-async function openDemo(name: string, options?: BrowserContextOptions): Promise<OpenPage & { readonly asked: string[] }> {
+async function openDemo(
+  name: string,
+  options?: BrowserContextOptions,
+): Promise<OpenPage & { readonly asked: string[] }> {
   const opened = await openPage('about:blank', options);
   const { page } = opened;
   page.setDefaultTimeout(8000);
@@ -47,7 +50,11 @@ const focused = (page: Page): Promise<{ readonly name: string; readonly section:
     const section = element?.closest('section')?.id ?? '';
     const host = element?.localName ?? '';
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return { name: element?.ariaLabel ?? (element?.textContent.trim() || element?.querySelector('img')?.alt || ''), section, host };
+    return {
+      name: element?.ariaLabel ?? (element?.textContent.trim() || element?.querySelector('img')?.alt || ''),
+      section,
+      host,
+    };
   });
 
 /** Presses Tab until the focus is on what has that name, or part of it, in that section. */
@@ -60,7 +67,8 @@ async function tabTo(page: Page, section: string, name: string): Promise<void> {
   throw new Error(`Tab never comes to “${name}” in #${section}.`);
 }
 
-const opensCode = (paths: readonly string[]): string[] => paths.filter((path) => /\/(react|preact|opened|lightbox\.view)-[^/]*\.js$/.test(path));
+const opensCode = (paths: readonly string[]): string[] =>
+  paths.filter((path) => /\/(react|preact|opened|lightbox\.view)-[^/]*\.js$/.test(path));
 
 describe('a page with closed galleries', () => {
   it('asks for no React, and for no code of the open lightbox, also when it has nothing else to do', async () => {
@@ -81,7 +89,9 @@ describe('a page with closed galleries', () => {
     await expect.poll(() => opensCode(asked).length).toBeGreaterThan(2);
     await page.locator('#gallery portico-lightbox dialog').waitFor({ state: 'attached' });
     expect(await page.locator('portico-lightbox[open]').count()).toBe(0);
-    expect(asked.filter((path) => path.endsWith('.svg') && !path.includes('/pictures/') && !path.endsWith('icon.svg'))).toEqual([]);
+    expect(
+      asked.filter((path) => path.endsWith('.svg') && !path.includes('/pictures/') && !path.endsWith('icon.svg')),
+    ).toEqual([]);
     const before = asked.length;
     await page.locator('#gallery a').first().click();
     await page.locator('#gallery [part~="item"]:not([inert])[data-status="shown"]').waitFor();
@@ -107,7 +117,11 @@ describe.each([
   ['a phone, in the light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'ltr'],
   ['a phone, in the dark, from right to left', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }, 'rtl'],
   ['a wide screen, in the dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }, 'ltr'],
-  ['a wide screen, in the light, from right to left', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }, 'rtl'],
+  [
+    'a wide screen, in the light, from right to left',
+    { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    'rtl',
+  ],
 ] as const)('by keyboard alone on %s', (_, options, dir) => {
   const open = async (name: string) => {
     const opened = await openDemo(name, options);
@@ -126,10 +140,12 @@ describe.each([
     await page.keyboard.press(onward);
     await expect.poll(() => counter.textContent()).toBe('item 2 of 6');
     // Until the way to an item is over nothing else can be begun.
-    await expect.poll(async () => {
-      await page.keyboard.press(backward);
-      return counter.textContent();
-    }).toBe('item 1 of 6');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press(backward);
+        return counter.textContent();
+      })
+      .toBe('item 1 of 6');
     const names: string[] = [];
     for (let count = 0; count < 24; count++) {
       await page.keyboard.press('Tab');
@@ -138,7 +154,8 @@ describe.each([
       expect(['portico-lightbox', 'body']).toContain(host);
       if (host === 'portico-lightbox') names.push(name);
     }
-    for (const name of ['Close', 'Full screen', 'Zoom in', 'Zoom out', 'Play slideshow', 'Next', 'Previous']) expect(names).toContain(name);
+    for (const name of ['Close', 'Full screen', 'Zoom in', 'Zoom out', 'Play slideshow', 'Next', 'Previous'])
+      expect(names).toContain(name);
     await page.keyboard.press('Escape');
     await page.locator('#gallery dialog').waitFor({ state: 'hidden' });
     expect((await focused(page)).name).toContain('sailing boat');
@@ -162,7 +179,9 @@ describe.each([
   it('the video plays and pauses, and is asked of another site only when the visitor agreed', async () => {
     const { page, asked, violations } = await open('video');
     const elsewhere = () => asked.filter((path) => path.startsWith('https:'));
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+    );
     await tabTo(page, 'file', 'Play');
     await page.keyboard.press('Enter');
     await page.locator('#file portico-video:state(playing)').waitFor();
@@ -172,8 +191,13 @@ describe.each([
     await page.locator('#youtube portico-video iframe').waitFor();
     await expect.poll(() => elsewhere().length).toBeGreaterThan(0);
     // A frame of the player without cookies, and no script of the site in the page.
-    for (const address of elsewhere()) expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
-    expect(await page.evaluate(() => [...document.scripts].filter(({ src }) => src && !src.startsWith(location.origin)).length)).toBe(0);
+    for (const address of elsewhere())
+      expect(address).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/);
+    expect(
+      await page.evaluate(
+        () => [...document.scripts].filter(({ src }) => src && !src.startsWith(location.origin)).length,
+      ),
+    ).toBe(0);
     await tabTo(page, 'command', 'Play');
     await tabTo(page, 'command', 'Play');
     await page.keyboard.press('Enter');
@@ -202,7 +226,10 @@ describe('lazy loading', () => {
   });
 
   it('loads its images without script, too', async () => {
-    const { page, asked } = await openDemo('lazy', { javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+    const { page, asked } = await openDemo('lazy', {
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
     await page.mouse.move(600, 400);
     for (let count = 0; count < 8; count++) await page.mouse.wheel(0, 400);
     for (const name of ['lake', 'forest', 'dunes']) await expect.poll(() => asked).toContain(`/pictures/${name}.svg`);

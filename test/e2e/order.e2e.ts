@@ -8,7 +8,12 @@ import { openPage, type OpenPage } from './browser.ts';
 interface Sent {
   readonly form: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
-  readonly files: readonly { readonly field: string; readonly name: string; readonly size: number; readonly type: string }[];
+  readonly files: readonly {
+    readonly field: string;
+    readonly name: string;
+    readonly size: number;
+    readonly type: string;
+  }[];
 }
 
 let server: DemoServer;
@@ -96,7 +101,9 @@ describe('the order in four steps', () => {
       'your-email': 'ada@example.com',
       terms: 'accepted',
     });
-    expect(order?.files).toEqual([{ field: 'picture', name: 'coast.png', size: picture.buffer.length, type: 'image/png' }]);
+    expect(order?.files).toEqual([
+      { field: 'picture', name: 'coast.png', size: picture.buffer.length, type: 'image/png' },
+    ]);
     expect(await heading(page)).toBe('How shall it look?');
     expect(await page.getByLabel('Paper').inputValue()).toBe('');
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
@@ -109,7 +116,9 @@ describe('the order in four steps', () => {
     expect((await answers.locator('dt').allInnerTexts()).length).toBe(9);
     expect(await answers.innerText()).toContain('Cotton, 310 g');
     const isDrawn = () =>
-      answers.getByRole('img', { name: 'coast.png' }).evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300 && canvas.width > 0);
+      answers
+        .getByRole('img', { name: 'coast.png' })
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width !== 300 && canvas.width > 0);
     await expect.poll(isDrawn).toBe(true);
     expect(violations).toEqual([]);
   });

@@ -13,7 +13,10 @@ afterAll(() => server.close());
 
 /** Opens a demo page, and waits until its elements work. */
 async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
-  const { page } = await openPage(`${server.address}${name}.html`, { viewport: { width: 1280, height: 800 }, reducedMotion: motion });
+  const { page } = await openPage(`${server.address}${name}.html`, {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: motion,
+  });
   await page.evaluate(async () => {
     while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
     await window.portico.ready();
@@ -28,13 +31,18 @@ const focusOn = (scope: Locator): Promise<string> =>
     let active = document.activeElement;
     const isIn = around.contains(active);
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
+    const labels =
+      active instanceof HTMLInputElement ? [...(active.labels ?? [])].map(({ textContent }) => textContent) : [];
     const words = active?.getAttribute('aria-label') ?? (labels.join(' ') || active?.textContent?.trim()) ?? '';
     return active === document.body ? 'the page' : `${isIn ? '' : 'outside: '}${words}`;
   });
 
 /** Presses keys one after the other, and waits after each until the focus is where it shall be. */
-async function walk(page: Page, scope: Locator, steps: readonly (readonly [key: string, focus: string])[]): Promise<void> {
+async function walk(
+  page: Page,
+  scope: Locator,
+  steps: readonly (readonly [key: string, focus: string])[],
+): Promise<void> {
   for (const [place, [key, focus]] of steps.entries()) {
     await page.keyboard.press(key);
     await expect.poll(() => focusOn(scope), { message: `after ${key}, step ${place + 1}` }).toBe(focus);
@@ -89,29 +97,34 @@ describe('the keys of <portico-anchors>', () => {
 });
 
 describe('the keys of <portico-header>', () => {
-  it.each(['Tab', 'Shift+Tab'])('%s comes to nothing that the header covers, also where it stood there before', async (key) => {
-    const page = await open('header');
-    const links = page.locator('#focus .stage a');
-    const header = page.locator('portico-header');
-    const count = await links.count();
-    const order = Array.from({ length: count }, (_, index) => (key === 'Tab' ? index : count - 1 - index));
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(true);
-    await links.nth(order[0] ?? 0).focus();
-    for (const next of order.slice(1)) {
-      await links.nth(next).evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 20, behavior: 'instant' }));
-      await page.keyboard.press(key);
-      await expect
-        .poll(() =>
-          links.nth(next).evaluate((link) => {
-            const { bottom = 0 } = document.querySelector('portico-header > header')?.getBoundingClientRect() ?? {};
-            const focus = link.getBoundingClientRect();
-            return document.activeElement === link && focus.top >= bottom - 1 && focus.bottom <= innerHeight;
-          }),
-        )
-        .toBe(true);
-    }
-  });
+  it.each(['Tab', 'Shift+Tab'])(
+    '%s comes to nothing that the header covers, also where it stood there before',
+    async (key) => {
+      const page = await open('header');
+      const links = page.locator('#focus .stage a');
+      const header = page.locator('portico-header');
+      const count = await links.count();
+      const order = Array.from({ length: count }, (_, index) => (key === 'Tab' ? index : count - 1 - index));
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(true);
+      await links.nth(order[0] ?? 0).focus();
+      for (const next of order.slice(1)) {
+        await links
+          .nth(next)
+          .evaluate((link) => scrollBy({ top: link.getBoundingClientRect().top - 20, behavior: 'instant' }));
+        await page.keyboard.press(key);
+        await expect
+          .poll(() =>
+            links.nth(next).evaluate((link) => {
+              const { bottom = 0 } = document.querySelector('portico-header > header')?.getBoundingClientRect() ?? {};
+              const focus = link.getBoundingClientRect();
+              return document.activeElement === link && focus.top >= bottom - 1 && focus.bottom <= innerHeight;
+            }),
+          )
+          .toBe(true);
+      }
+    },
+  );
 
   it('Shift+Tab into one that is away brings it back', async () => {
     const page = await open('header');
@@ -124,7 +137,10 @@ describe('the keys of <portico-header>', () => {
       }
     });
     await expect.poll(() => header.evaluate((element) => element.matches(':state(away)'))).toBe(true);
-    await page.locator('main summary').first().evaluate((summary: HTMLElement) => summary.focus({ preventScroll: true }));
+    await page
+      .locator('main summary')
+      .first()
+      .evaluate((summary: HTMLElement) => summary.focus({ preventScroll: true }));
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focusOn(header)).toBe('Outbox');
     await expect.poll(() => header.locator('header').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
@@ -221,12 +237,29 @@ describe('the keys of <portico-menu>', () => {
     const menu = page.locator('#flyout portico-menu');
     await menu.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => menu.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal'))).toBe(true);
-    await walk(page, menu, [['Tab', 'Home'], ['Tab', 'Coffee'], ['Tab', 'Open submenu of Coffee'], ['Enter', 'Close submenu of Coffee']]);
+    await expect
+      .poll(() => menu.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal')))
+      .toBe(true);
+    await walk(page, menu, [
+      ['Tab', 'Home'],
+      ['Tab', 'Coffee'],
+      ['Tab', 'Open submenu of Coffee'],
+      ['Enter', 'Close submenu of Coffee'],
+    ]);
     const found = await round(page, menu, key, 30);
     expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
     // It came round: all were there, the first and the last, and what is open in it.
-    expect([...found]).toEqual(expect.arrayContaining(['Close menu', 'Home', 'Coffee', 'Close submenu of Coffee', 'Espresso', 'Filter', 'Contact']));
+    expect([...found]).toEqual(
+      expect.arrayContaining([
+        'Close menu',
+        'Home',
+        'Coffee',
+        'Close submenu of Coffee',
+        'Espresso',
+        'Filter',
+        'Contact',
+      ]),
+    );
     await page.keyboard.press('Escape');
     if (await isOpen(menu)) await page.keyboard.press('Escape');
     await expect.poll(() => focusOn(menu)).toBe('Menu');
@@ -240,18 +273,30 @@ describe('the keys of <portico-header-search>', () => {
     const search = page.locator('#dropdown portico-header-search');
     const toggle = search.getByRole('button', { name: 'Search', exact: true }).first();
     await toggle.focus();
-    await walk(page, search, [['Enter', 'Search the shop'], ['Escape', 'Search']]);
+    await walk(page, search, [
+      ['Enter', 'Search the shop'],
+      ['Escape', 'Search'],
+    ]);
     expect(await isOpen(search)).toBe(false);
-    await walk(page, search, [['Space', 'Search the shop'], ['Shift+Tab', 'Search']]);
+    await walk(page, search, [
+      ['Space', 'Search the shop'],
+      ['Shift+Tab', 'Search'],
+    ]);
     expect(await isOpen(search)).toBe(true);
     await walk(page, search, [['Enter', 'Search']]);
     expect(await isOpen(search)).toBe(false);
-    await walk(page, search, [['Enter', 'Search the shop'], ['Shift+Tab', 'Search']]);
+    await walk(page, search, [
+      ['Enter', 'Search the shop'],
+      ['Shift+Tab', 'Search'],
+    ]);
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
     expect(await isOpen(search)).toBe(false);
     await toggle.focus();
-    await walk(page, search, [['Enter', 'Search the shop'], ['Tab', 'Search']]);
+    await walk(page, search, [
+      ['Enter', 'Search the shop'],
+      ['Tab', 'Search'],
+    ]);
     await page.keyboard.press('Tab');
     await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
     expect(await isOpen(search)).toBe(false);
@@ -271,7 +316,13 @@ describe('the keys of <portico-header-search>', () => {
     const page = await open('header-search');
     const search = page.locator('#overlay portico-header-search');
     await search.getByRole('button', { name: 'Search', exact: true }).focus();
-    await walk(page, search, [['Enter', 'Search the shop'], ['Tab', 'Close search'], ['Space', 'Search'], ['Enter', 'Search the shop'], ['Tab', 'Close search']]);
+    await walk(page, search, [
+      ['Enter', 'Search the shop'],
+      ['Tab', 'Close search'],
+      ['Space', 'Search'],
+      ['Enter', 'Search the shop'],
+      ['Tab', 'Close search'],
+    ]);
     await page.keyboard.press('Tab');
     await expect.poll(() => focusOn(search)).toMatch(/^outside: /);
     expect(await isOpen(search)).toBe(false);
@@ -282,7 +333,9 @@ describe('the keys of <portico-header-search>', () => {
     const search = page.locator('#flyout portico-header-search');
     await search.getByRole('button', { name: 'Search', exact: true }).first().focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => search.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal'))).toBe(true);
+    await expect
+      .poll(() => search.evaluate((one) => one.shadowRoot?.querySelector('dialog')?.matches(':modal')))
+      .toBe(true);
     const found = await round(page, search, key, 12);
     expect([...found].filter((one) => one.startsWith('outside'))).toEqual([]);
     expect([...found]).toEqual(expect.arrayContaining(['Search the shop', 'Search', 'Close search']));

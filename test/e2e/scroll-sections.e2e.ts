@@ -40,9 +40,12 @@ async function openAt(index: number, options: BrowserContextOptions = {}): Promi
 
 /** Scrolls the page so that a section stands at the top of the window, or so many px below it. */
 const scrollToTop = (page: Page, id: string, below = 0): Promise<void> =>
-  page.locator(`#${id}`).evaluate((section, px) => scrollBy({ top: section.getBoundingClientRect().top - px, behavior: 'instant' }), below);
+  page
+    .locator(`#${id}`)
+    .evaluate((section, px) => scrollBy({ top: section.getBoundingClientRect().top - px, behavior: 'instant' }), below);
 
-const current = async (page: Page): Promise<number> => Number(await page.locator('portico-scroll-sections').getAttribute('current'));
+const current = async (page: Page): Promise<number> =>
+  Number(await page.locator('portico-scroll-sections').getAttribute('current'));
 const is = (page: Page, state: string): Promise<boolean> =>
   page.locator('portico-scroll-sections').evaluate((element, name) => element.matches(`:state(${name})`), state);
 
@@ -67,7 +70,10 @@ async function drag(page: Page, by: number): Promise<() => Promise<unknown>> {
   const [x, begin, steps] = [600, by > 0 ? 700 : 200, 20];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: begin }] });
   for (let step = 1; step <= steps; step += 1) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: begin - (by * step) / steps }] });
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x, y: begin - (by * step) / steps }],
+    });
   }
   return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -136,7 +142,9 @@ describe('the other keys', () => {
   it('Home and End are the page’s', async () => {
     const page = await openAt(1);
     // A key that comes in the last frames of another's way is lost in Chromium 156, without any script, too.
-    const rested = page.evaluate(() => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })));
+    const rested = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+    );
     await page.keyboard.press('End');
     await rested;
     expect(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)).toBe(true);
@@ -203,6 +211,8 @@ describe('sections as high as the window', () => {
     expect(await list.isVisible()).toBe(true);
     await scripted.emulateMedia({ media: 'print' });
     expect(await list.isVisible()).toBe(false);
-    expect(await scripted.locator('#bay').evaluate((section) => section.getBoundingClientRect().height)).toBeLessThan(800);
+    expect(await scripted.locator('#bay').evaluate((section) => section.getBoundingClientRect().height)).toBeLessThan(
+      800,
+    );
   });
 });

@@ -2,7 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type OpenPage } from './browser.ts';
 
 /** Opens a demo page. With `lacks`, files whose path has that cannot be loaded. */
-export async function openDemo(address: string, options: BrowserContextOptions = {}, lacks?: RegExp): Promise<OpenPage> {
+export async function openDemo(
+  address: string,
+  options: BrowserContextOptions = {},
+  lacks?: RegExp,
+): Promise<OpenPage> {
   const opened = await openPage('about:blank', options);
   opened.page.setDefaultTimeout(8000);
   if (lacks) await opened.page.route(lacks, (route) => route.abort());

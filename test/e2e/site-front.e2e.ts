@@ -23,8 +23,13 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         // What TypeScript does not know of yet.
-        const { value, sources } = entry as PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
-        const moved = sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName));
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: readonly { node: Node | null }[];
+        };
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName,
+        );
         window.shifts.push(`${value.toFixed(4)}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift' });
@@ -82,7 +87,10 @@ describe('the front of a site', () => {
   });
 
   it('has the place that a link leads to below the header, and marks it in the contents beside it', async () => {
-    const { page, errors, violations } = await openPage(front(), { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const { page, errors, violations } = await openPage(front(), {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await working(page);
     const link = page.locator('.contents').getByRole('link', { name: 'The islands' });
     await link.click();
@@ -92,7 +100,9 @@ describe('the front of a site', () => {
       document.querySelector('#islands')?.getBoundingClientRect().top ?? 0,
     ]);
     expect(top).toBeGreaterThanOrEqual(below ?? 0);
-    expect(await link.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().top > 65)).toBe(true);
+    expect(
+      await link.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().top > 65),
+    ).toBe(true);
     expect([errors, violations]).toEqual([[], []]);
   });
 
@@ -125,7 +135,10 @@ describe('the front of a site', () => {
 
     await scrollBySteps(page, 0);
     await up.waitFor({ state: 'hidden' });
-    await page.locator('.foot a').last().evaluate((link) => link.focus({ preventScroll: true }));
+    await page
+      .locator('.foot a')
+      .last()
+      .evaluate((link) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('portico-back-to-top');
   });
@@ -148,7 +161,9 @@ describe.each(fronts)('%s', (name) => {
   ])('can be read without script, %s', async (_how, options) => {
     const { page } = await openPage(front(name), { ...options, javaScriptEnabled: false });
     // Everything that is there to be read; what is nested in the menu is also in the page, to which its first row leads.
-    const texts = page.locator('main :is(h1, h2, h3, p, li, figcaption), .main-menu nav > ul > li > a, .foot li, .foot p, .find input, .find button');
+    const texts = page.locator(
+      'main :is(h1, h2, h3, p, li, figcaption), .main-menu nav > ul > li > a, .foot li, .foot p, .find input, .find button',
+    );
     expect(await texts.count()).toBeGreaterThan(25);
     for (const text of await texts.all()) {
       const hidden = !(await text.isVisible()) && (await text.textContent());
@@ -158,21 +173,30 @@ describe.each(fronts)('%s', (name) => {
     const links = page.locator('a[href^="#"]');
     expect(await links.count()).toBeGreaterThan(10);
     const astray = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? '').filter((target) => !document.querySelector(target)?.checkVisibility()),
+      all
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((target) => !document.querySelector(target)?.checkVisibility()),
     );
     expect(astray).toEqual([]);
     expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  it.each(['light', 'dark'] as const)('has nothing that axe finds, with its menu closed and open (%s)', async (colorScheme) => {
-    const { page } = await openPage(front(name), { viewport: { width: 1280, height: 800 }, colorScheme, reducedMotion: 'reduce' });
-    await working(page);
-    expect(await findings(page)).toEqual([]);
-    const button = page.locator('.main-menu').getByRole('button').first();
-    await button.click();
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-    expect(await findings(page)).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe finds, with its menu closed and open (%s)',
+    async (colorScheme) => {
+      const { page } = await openPage(front(name), {
+        viewport: { width: 1280, height: 800 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      await working(page);
+      expect(await findings(page)).toEqual([]);
+      const button = page.locator('.main-menu').getByRole('button').first();
+      await button.click();
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+      expect(await findings(page)).toEqual([]);
+    },
+  );
 
   it.each([390, 320])('loses nothing %i px wide', async (width) => {
     const { page, errors, violations } = await openPage(front(name), { viewport: { width, height: 700 } });

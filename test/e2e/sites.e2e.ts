@@ -27,7 +27,12 @@ const serveLibrary = (): Promise<string> =>
     createReadStream(`dist/${file}`).pipe(response);
   });
 
-const drawn = JSON.stringify({ fields: [{ type: 'text', name: 'name', label: 'Name' }, { type: 'submit', label: 'Send' }] });
+const drawn = JSON.stringify({
+  fields: [
+    { type: 'text', name: 'name', label: 'Name' },
+    { type: 'submit', label: 'Send' },
+  ],
+});
 
 describe('a page that comes slowly', () => {
   it('gets its form when the whole of it is there', async () => {
@@ -64,7 +69,10 @@ describe('what a page needs at once', () => {
     });
     const { page } = await openPage('about:blank');
     // Neither of two files comes before the other was asked for.
-    for (const pair of [['kit', 'contact-form'], ['react', 'contact-form.view']]) {
+    for (const pair of [
+      ['kit', 'contact-form'],
+      ['react', 'contact-form.view'],
+    ]) {
       const asked = pair.map((name) => page.waitForRequest(new RegExp(`/chunks/${name}-[^/]+\\.js$`)));
       for (const name of pair) {
         await page.route(new RegExp(`/chunks/${name}-[^/]+\\.js$`), async (route) => {

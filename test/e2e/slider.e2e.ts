@@ -51,34 +51,43 @@ describe('a slider', () => {
     [641, 2],
     [640, 1],
     [320, 1],
-  ])('in a window of %i px shows so many slides whole: %i; also when the window becomes so wide later', async (width, count) => {
-    const { page } = await openPage(at('slider.html'), { viewport: { width, height: 800 } });
-    const shown = async () => {
-      const slider = await movable(page, 'Prints');
-      const reached = await slider.locator('[part=slide]:not([inert])').count();
-      const seen = await slider.evaluate((element) => {
-        const place = element.getBoundingClientRect();
-        return [...element.children].filter((slide) => {
-          const { left, right } = slide.getBoundingClientRect();
-          return left > place.left - 1 && right < place.right + 1;
-        }).length;
-      });
-      return [reached, seen];
-    };
-    await expect.poll(shown).toEqual([count, count]);
-    await page.setViewportSize({ width: width > 800 ? 400 : 1280, height: 800 });
-    await expect.poll(shown).toEqual(width > 800 ? [1, 1] : [3, 3]);
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(shown).toEqual([count, count]);
-  });
+  ])(
+    'in a window of %i px shows so many slides whole: %i; also when the window becomes so wide later',
+    async (width, count) => {
+      const { page } = await openPage(at('slider.html'), { viewport: { width, height: 800 } });
+      const shown = async () => {
+        const slider = await movable(page, 'Prints');
+        const reached = await slider.locator('[part=slide]:not([inert])').count();
+        const seen = await slider.evaluate((element) => {
+          const place = element.getBoundingClientRect();
+          return [...element.children].filter((slide) => {
+            const { left, right } = slide.getBoundingClientRect();
+            return left > place.left - 1 && right < place.right + 1;
+          }).length;
+        });
+        return [reached, seen];
+      };
+      await expect.poll(shown).toEqual([count, count]);
+      await page.setViewportSize({ width: width > 800 ? 400 : 1280, height: 800 });
+      await expect.poll(shown).toEqual(width > 800 ? [1, 1] : [3, 3]);
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(shown).toEqual([count, count]);
+    },
+  );
 
   it('goes on by itself, and can be stopped, only in windows in which there is more to see', async () => {
     const { page } = await openPage(at('slider.html'), { viewport: { width: 1280, height: 800 } });
     await page.evaluate(() => {
       const made = document.createElement('portico-slider');
       made.setAttribute('aria-label', 'Three words');
-      for (const [name, value] of [['autoplay', ''], ['interval', '100ms'], ['speed', '0']] as const) made.setAttribute(name, value);
-      for (const word of ['One', 'Two', 'Three']) made.append(Object.assign(document.createElement('p'), { textContent: word }));
+      for (const [name, value] of [
+        ['autoplay', ''],
+        ['interval', '100ms'],
+        ['speed', '0'],
+      ] as const)
+        made.setAttribute(name, value);
+      for (const word of ['One', 'Two', 'Three'])
+        made.append(Object.assign(document.createElement('p'), { textContent: word }));
       document.querySelector('main')?.prepend(made);
     });
     const slider = await movable(page, 'Three words');
@@ -86,7 +95,10 @@ describe('a slider', () => {
     expect([await stop.count(), await slider.locator('[part=slide]:not([inert])').count()]).toEqual([0, 3]);
     await page.setViewportSize({ width: 600, height: 800 });
     await stop.waitFor();
-    await slider.getByRole('button', { name: '2 of 3', exact: true }).and(page.locator('[aria-current=true]')).waitFor();
+    await slider
+      .getByRole('button', { name: '2 of 3', exact: true })
+      .and(page.locator('[aria-current=true]'))
+      .waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await stop.waitFor({ state: 'hidden' });
     expect(await slider.evaluate((element) => element.matches(':state(playing)'))).toBe(false);
@@ -107,7 +119,11 @@ describe('a slider', () => {
     const { page } = await openPage(at('alert.html'));
     await page.addInitScript(() => {
       window.failed = [];
-      document.addEventListener('portico-failed', ({ detail }) => window.failed.push(`${detail.type} ${detail.address}`), true);
+      document.addEventListener(
+        'portico-failed',
+        ({ detail }) => window.failed.push(`${detail.type} ${detail.address}`),
+        true,
+      );
     });
     await page.route(/chunks\/engine-/, (route) => route.abort());
     await page.goto(at('slider.html'));
@@ -119,12 +135,17 @@ describe('a slider', () => {
     });
     await slider.scrollIntoViewIfNeeded();
     await slider.and(page.locator(':state(failed)')).waitFor();
-    expect(await page.evaluate(() => window.failed)).toContainEqual(expect.stringMatching(/^missing http.*\/chunks\/engine-/));
+    expect(await page.evaluate(() => window.failed)).toContainEqual(
+      expect.stringMatching(/^missing http.*\/chunks\/engine-/),
+    );
     await frames(page, 30);
     expect([await page.evaluate(() => window.changes), await slider.getByRole('button').count()]).toEqual([0, 0]);
     const last = slider.getByText('I can stop it.');
     await last.scrollIntoViewIfNeeded();
-    const [left, right] = await last.evaluate((node) => [node.getBoundingClientRect().left, node.getBoundingClientRect().right]);
+    const [left, right] = await last.evaluate((node) => [
+      node.getBoundingClientRect().left,
+      node.getBoundingClientRect().right,
+    ]);
     expect([(left ?? -1) >= 0, (right ?? Infinity) <= (page.viewportSize()?.width ?? 0)]).toEqual([true, true]);
   });
 });
@@ -137,9 +158,15 @@ describe('the sliders of the shop', () => {
     await fresh.getByRole('button', { name: '2 to 4 of 7' }).and(page.locator('[aria-current=true]')).waitFor();
     const films = await movable(page, 'Films');
     await films.locator('portico-video:state(playing)').waitFor();
-    expect(await films.locator('portico-video video').evaluate((video) => video instanceof HTMLVideoElement && video.muted)).toBe(true);
+    expect(
+      await films.locator('portico-video video').evaluate((video) => video instanceof HTMLVideoElement && video.muted),
+    ).toBe(true);
     await films.getByRole('button', { name: '2 of 3', exact: true }).click();
-    await expect.poll(() => films.locator('figure > video').evaluate((video) => video instanceof HTMLVideoElement && !video.paused)).toBe(true);
+    await expect
+      .poll(() =>
+        films.locator('figure > video').evaluate((video) => video instanceof HTMLVideoElement && !video.paused),
+      )
+      .toBe(true);
     expect(await films.locator('portico-video:state(playing)').count()).toBe(0);
     expect([errors, violations]).toEqual([[], []]);
   });
@@ -160,10 +187,16 @@ describe.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without s
       const { left, right, height } = await slide.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect); // As it is documented.
       expect([left >= -1, right <= viewport.width + 1, height > 20]).toEqual([true, true, true]);
       const pictures = () =>
-        slide.evaluate((node) => [node, ...node.querySelectorAll('img')].every((one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0));
+        slide.evaluate((node) =>
+          [node, ...node.querySelectorAll('img')].every(
+            (one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0,
+          ),
+        );
       await expect.poll(pictures).toBe(true);
       // Its words, or what stands for them: a link to the film, a player with controls, a picture with a text.
-      const has = await slide.evaluate((node) => (node.textContent.trim() ? 'words' : node.matches('img[alt]:not([alt=""]), video[controls]') ? 'a picture' : ''));
+      const has = await slide.evaluate((node) =>
+        node.textContent.trim() ? 'words' : node.matches('img[alt]:not([alt=""]), video[controls]') ? 'a picture' : '',
+      );
       expect(has).not.toBe('');
     }
     expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -180,10 +213,15 @@ describe.each([
     const slider = page.locator(selector);
     await slider.getByRole('button').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    const boxes = await slider.evaluate((element) => [...element.children].map((slide) => {
-      const { left, right, top } = slide.getBoundingClientRect();
-      return { place: `${Math.round(left)} ${Math.round(top)}`, isSeen: slide.checkVisibility({ visibilityProperty: true }) && left >= 0 && right <= innerWidth };
-    }));
+    const boxes = await slider.evaluate((element) =>
+      [...element.children].map((slide) => {
+        const { left, right, top } = slide.getBoundingClientRect();
+        return {
+          place: `${Math.round(left)} ${Math.round(top)}`,
+          isSeen: slide.checkVisibility({ visibilityProperty: true }) && left >= 0 && right <= innerWidth,
+        };
+      }),
+    );
     expect(boxes.filter(({ isSeen }) => !isSeen)).toEqual([]);
     expect(new Set(boxes.map(({ place }) => place)).size).toBe(boxes.length);
     expect(await slider.getByRole('button').count()).toBe(0);

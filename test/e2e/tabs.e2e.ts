@@ -25,7 +25,8 @@ const tabs = (page: Page, section: string): Locator => page.locator(`#${section}
 const tab = (within: Locator, name: string): Locator => within.getByRole('tab', { name });
 
 /** The tab that is open, by its words. */
-const isOpen = async (within: Locator, name: string): Promise<boolean> => (await tab(within, name).getAttribute('aria-selected')) === 'true';
+const isOpen = async (within: Locator, name: string): Promise<boolean> =>
+  (await tab(within, name).getAttribute('aria-selected')) === 'true';
 
 /** Puts the focus on a tab and presses a key there. */
 async function press(page: Page, from: Locator, key: string): Promise<void> {
@@ -65,7 +66,11 @@ describe('the keys of tabs', () => {
     const row = tabs(page, section);
     await tab(row, from).click();
     await press(page, tab(row, from), key);
-    expect([await isFocused(tab(row, to)), await isOpen(row, to), await isOpen(row, from)]).toEqual([true, true, false]);
+    expect([await isFocused(tab(row, to)), await isOpen(row, to), await isOpen(row, from)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([
@@ -75,15 +80,21 @@ describe('the keys of tabs', () => {
     ['ArrowUp', 'Spring', 'Winter', 'Enter'],
     ['Home', 'Winter', 'Spring', 'Enter'],
     ['End', 'Spring', 'Winter', 'Space'],
-  ])('in a column with manual activation, %s leads from “%s” to “%s”, and %s opens it', async (key, from, to, opening) => {
-    const page = await openTabs(wide);
-    const column = tabs(page, 'column');
-    await tab(column, from).click();
-    await press(page, tab(column, from), key);
-    expect([await isFocused(tab(column, to)), await isOpen(column, from)]).toEqual([true, true]);
-    await page.keyboard.press(opening);
-    expect([await isOpen(column, to), await column.getByRole('tabpanel', { name: to }).isVisible()]).toEqual([true, true]);
-  });
+  ])(
+    'in a column with manual activation, %s leads from “%s” to “%s”, and %s opens it',
+    async (key, from, to, opening) => {
+      const page = await openTabs(wide);
+      const column = tabs(page, 'column');
+      await tab(column, from).click();
+      await press(page, tab(column, from), key);
+      expect([await isFocused(tab(column, to)), await isOpen(column, from)]).toEqual([true, true]);
+      await page.keyboard.press(opening);
+      expect([await isOpen(column, to), await column.getByRole('tabpanel', { name: to }).isVisible()]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
 
   it.each(['Enter', 'Space'])('in a list of links, %s opens the tab and leads nowhere', async (key) => {
     const page = await openTabs(wide);
@@ -95,23 +106,32 @@ describe('the keys of tabs', () => {
     expect([await isOpen(list, 'Recent'), new URL(page.url()).hash]).toEqual([true, '']);
   });
 
-  it.each(['Enter', 'Space'])('in an accordion, Tab goes from heading to heading, arrows too, and %s unfolds and folds', async (key) => {
-    const page = await openTabs(narrow);
-    const walk = tabs(page, 'harbour');
-    const heading = (name: string) => walk.getByRole('button', { name });
-    const isUnfolded = async (name: string) => (await heading(name).getAttribute('aria-expanded')) === 'true';
-    await heading('The pier').focus();
-    await page.keyboard.press('Tab');
-    expect(await isFocused(heading('The lighthouse'))).toBe(true);
-    await page.keyboard.press(key);
-    expect([await isUnfolded('The lighthouse'), await isUnfolded('The pier')]).toEqual([true, false]);
-    await page.keyboard.press(key);
-    expect(await isUnfolded('The lighthouse')).toBe(false);
-    for (const [arrow, name] of [['ArrowDown', 'The gardens'], ['ArrowDown', 'The pier'], ['ArrowUp', 'The gardens'], ['Home', 'The pier'], ['End', 'The gardens']] as const) {
-      await page.keyboard.press(arrow);
-      expect([arrow, await isFocused(heading(name)), await isUnfolded(name)]).toEqual([arrow, true, false]);
-    }
-  });
+  it.each(['Enter', 'Space'])(
+    'in an accordion, Tab goes from heading to heading, arrows too, and %s unfolds and folds',
+    async (key) => {
+      const page = await openTabs(narrow);
+      const walk = tabs(page, 'harbour');
+      const heading = (name: string) => walk.getByRole('button', { name });
+      const isUnfolded = async (name: string) => (await heading(name).getAttribute('aria-expanded')) === 'true';
+      await heading('The pier').focus();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(heading('The lighthouse'))).toBe(true);
+      await page.keyboard.press(key);
+      expect([await isUnfolded('The lighthouse'), await isUnfolded('The pier')]).toEqual([true, false]);
+      await page.keyboard.press(key);
+      expect(await isUnfolded('The lighthouse')).toBe(false);
+      for (const [arrow, name] of [
+        ['ArrowDown', 'The gardens'],
+        ['ArrowDown', 'The pier'],
+        ['ArrowUp', 'The gardens'],
+        ['Home', 'The pier'],
+        ['End', 'The gardens'],
+      ] as const) {
+        await page.keyboard.press(arrow);
+        expect([arrow, await isFocused(heading(name)), await isUnfolded(name)]).toEqual([arrow, true, false]);
+      }
+    },
+  );
 });
 
 describe('closed panels of tabs', () => {
@@ -139,7 +159,12 @@ describe('closed panels of tabs', () => {
     const texts = page.locator('portico-tabs :is(h3, p, li)');
     expect(await texts.count()).toBeGreaterThan(25);
     const lost = await texts.evaluateAll((all) =>
-      all.filter((text) => !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || text.clientHeight === 0).map(({ textContent }) => textContent),
+      all
+        .filter(
+          (text) =>
+            !text.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || text.clientHeight === 0,
+        )
+        .map(({ textContent }) => textContent),
     );
     expect(lost).toEqual([]);
   });

@@ -18,8 +18,17 @@ export async function faultsOfAnswer(call: Request): Promise<string[]> {
   if (!answer) return [`${call.method()} ${pathname} got no answer`];
   const text = await answer.text();
   const type = answer.headers()['content-type'] ?? '';
-  return validateAnswer(call.method(), pathname, answer.status(), type.includes('json') && text ? JSON.parse(text) : text, type);
+  return validateAnswer(
+    call.method(),
+    pathname,
+    answer.status(),
+    type.includes('json') && text ? JSON.parse(text) : text,
+    type,
+  );
 }
 
 /** What is wrong with a call and its answer. */
-export const faultsOf = async (call: Request): Promise<string[]> => [...(await faultsOfRequest(call)), ...(await faultsOfAnswer(call))];
+export const faultsOf = async (call: Request): Promise<string[]> => [
+  ...(await faultsOfRequest(call)),
+  ...(await faultsOfAnswer(call)),
+];

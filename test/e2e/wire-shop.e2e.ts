@@ -19,7 +19,9 @@ async function shopPage(name: string) {
   const sent: Request[] = [];
   const isCall = (request: Request) => {
     const { pathname } = new URL(request.url());
-    return pathname === ajax || pathname.startsWith('/wp-json/') || (pathname === '/shop/' && !request.isNavigationRequest());
+    return (
+      pathname === ajax || pathname.startsWith('/wp-json/') || (pathname === '/shop/' && !request.isNavigationRequest())
+    );
   };
   page.on('request', (request) => isCall(request) && sent.push(request));
   page.on('requestfinished', (request) => isCall(request) && calls.push(request));
@@ -42,7 +44,11 @@ describe('what a live search sends, and what it is answered,', () => {
     const search = page.locator('portico-live-search').first();
     await page.locator('portico-live-search:state(ready)').first().waitFor();
     const input = search.getByRole('combobox');
-    for (const [text, shown] of [['oak lamp', 'All results for “oak lamp”'], ['no such thing', 'No search results'], ['@http500 oak', 'The search did not work']] as const) {
+    for (const [text, shown] of [
+      ['oak lamp', 'All results for “oak lamp”'],
+      ['no such thing', 'No search results'],
+      ['@http500 oak', 'The search did not work'],
+    ] as const) {
       await input.fill(text);
       await search.locator('.portico-search-box', { hasText: shown }).waitFor();
     }
@@ -56,16 +62,31 @@ describe('what a live search sends, and what it is answered,', () => {
     await page.locator('portico-live-search:state(ready)').first().waitFor();
     await search.evaluate((element) => {
       const given = {
-        'per-page': '3', 'post-type': 'product,post', 'show-feat-img': 'no', 'display-post-type': 'no', 'search-limit-to-post-titles': '',
-        'add-woo-product-skus': '', 'include-terms': 'lamps,chairs', 'exclude-terms': 'red',
+        'per-page': '3',
+        'post-type': 'product,post',
+        'show-feat-img': 'no',
+        'display-post-type': 'no',
+        'search-limit-to-post-titles': '',
+        'add-woo-product-skus': '',
+        'include-terms': 'lamps,chairs',
+        'exclude-terms': 'red',
       };
       for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
     });
     await search.getByRole('combobox').fill('birch');
     await search.locator('.portico-search-result').first().waitFor();
     expect([...new URLSearchParams(calls[0]?.postData() ?? '').keys()]).toEqual([
-      'action', 'search', 'per_page', 'show_feat_img', 'display_post_type', 'search_limit_to_post_titles', 'add_woo_product_skus',
-      'post_type[]', 'post_type[]', 'include_terms', 'exclude_terms',
+      'action',
+      'search',
+      'per_page',
+      'show_feat_img',
+      'display_post_type',
+      'search_limit_to_post_titles',
+      'add_woo_product_skus',
+      'post_type[]',
+      'post_type[]',
+      'include_terms',
+      'exclude_terms',
     ]);
     expect([await search.locator('.portico-search-result').count(), await faults()]).toEqual([3, []]);
   });
@@ -119,12 +140,17 @@ describe('what a loop filter sends, and what it is answered,', () => {
     await page.locator('.e-loop-item').nth(12).waitFor();
     await page.locator('#shop-chips').getByRole('link', { name: 'Reset' }).click();
     await count('500 products');
-    const asked = calls.filter((call) => call.method() === 'POST').map((call) => Object.keys((call.postDataJSON() as { widget_filters: object }).widget_filters)); // As the file says.
+    const asked = calls
+      .filter((call) => call.method() === 'POST')
+      .map((call) => Object.keys((call.postDataJSON() as { widget_filters: object }).widget_filters)); // As the file says.
     expect(asked).toEqual([['taxonomy'], ['taxonomy'], ['taxonomy'], ['taxonomy'], []]);
     expect([await faults(), errors, violations]).toEqual([[], [], []]);
   });
 
-  for (const [nonce, status] of [['e0d1750f00', 200], ['stale', 403]] as const) {
+  for (const [nonce, status] of [
+    ['e0d1750f00', 200],
+    ['stale', 403],
+  ] as const) {
     it(`is as the OpenAPI file says in edit mode, with a nonce that is answered ${status}`, async () => {
       const { page, calls, faults } = await shopPage('shop.html');
       await page.locator('portico-loop-filter:state(ready)').waitFor();
@@ -134,8 +160,15 @@ describe('what a loop filter sends, and what it is answered,', () => {
         element.setAttribute('edit-mode', '');
       }, nonce);
       await page.getByRole('checkbox', { name: /^Lamps/ }).check();
-      await page.getByText(status === 200 ? '63 products' : 'The results could not be loaded').first().waitFor();
-      expect(await Promise.all(calls.map(async (call) => [(await call.allHeaders())['x-wp-nonce'], (await call.response())?.status()]))).toEqual([[nonce, status]]);
+      await page
+        .getByText(status === 200 ? '63 products' : 'The results could not be loaded')
+        .first()
+        .waitFor();
+      expect(
+        await Promise.all(
+          calls.map(async (call) => [(await call.allHeaders())['x-wp-nonce'], (await call.response())?.status()]),
+        ),
+      ).toEqual([[nonce, status]]);
       expect(await faults()).toEqual([]);
     });
   }
@@ -169,6 +202,9 @@ describe('what a loop filter sends, and what it is answered,', () => {
     await page.getByRole('checkbox', { name: /^Lamps/ }).check();
     await page.locator('#shop-count', { hasText: '1 product' }).waitFor();
     // What the policy of the page reports is not asked here: Chromium reports what would not have run in the document that the answer is read in, too.
-    expect([await page.title(), await page.locator('#shop-loop :is(script:not([type="application/json"]), iframe, svg, style)').count()]).toEqual([title, 0]);
+    expect([
+      await page.title(),
+      await page.locator('#shop-loop :is(script:not([type="application/json"]), iframe, svg, style)').count(),
+    ]).toEqual([title, 0]);
   });
 });

@@ -35,7 +35,12 @@ describe('what a contact form sends, and what it is answered,', () => {
 
     const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
     const contract = '/wp-json/contact-form-7/v1/contact-forms/5';
-    for (const path of [`GET ${contract}/feedback/schema`, `POST ${contract}/feedback`, `GET ${contract}/refill`, 'POST /api/message']) {
+    for (const path of [
+      `GET ${contract}/feedback/schema`,
+      `POST ${contract}/feedback`,
+      `GET ${contract}/refill`,
+      'POST /api/message',
+    ]) {
       await expect.poll(paths).toContain(path);
     }
     expect((await Promise.all(calls.map(faultsOf))).flat()).toEqual([]);
@@ -48,7 +53,8 @@ async function antispamPage(name: string) {
   const calls: Request[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(wp-json|wp-admin)\//.test(pathname) || (request.method() === 'POST' && pathname === '/')) calls.push(request);
+    if (/^\/(wp-json|wp-admin)\//.test(pathname) || (request.method() === 'POST' && pathname === '/'))
+      calls.push(request);
   });
   await page.goto(`${server.address}${name}`);
   const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);

@@ -45,7 +45,8 @@ describe('the regular expressions of the sources', () => {
 });
 
 it('what takes HTML apart does not backtrack badly', { timeout: 60_000 }, async () => {
-  for (const { source, flags } of [markup, blocks]) expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });
+  for (const { source, flags } of [markup, blocks])
+    expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });
 });
 
 it('a bad one is found out', async () => {

@@ -180,12 +180,27 @@ describe('data-rule attributes', () => {
 
 describe('what an author wrote that cannot be read', () => {
   it.each([
-    [{ 'data-rule-range': '5' }, 'data-rule-range="5" of the field "f" cannot be read and is ignored; expected two numbers, as 5-10.'],
+    [
+      { 'data-rule-range': '5' },
+      'data-rule-range="5" of the field "f" cannot be read and is ignored; expected two numbers, as 5-10.',
+    ],
     [{ 'data-rule-max': 'x' }, 'data-rule-max="x" of the field "f" cannot be read and is ignored; expected a number.'],
-    [{ 'data-rule-equalto': 'nobody' }, 'data-rule-equalto="nobody" of the field "f" cannot be read and is ignored; expected the name of another field of the form.'],
-    [{ 'data-rule-require_from_group': '2' }, 'data-rule-require_from_group="2" of the field "f" cannot be read and is ignored; expected a number and a class, as 2-phones.'],
-    [{ 'data-rule-pattern': '' }, 'data-rule-pattern="" of the field "f" cannot be read and is ignored; expected a text.'],
-    [{ 'data-rule-emial': 'true' }, 'data-rule-emial="true" of the field "f" names no rule and is ignored; see the list of rules in the docs.'],
+    [
+      { 'data-rule-equalto': 'nobody' },
+      'data-rule-equalto="nobody" of the field "f" cannot be read and is ignored; expected the name of another field of the form.',
+    ],
+    [
+      { 'data-rule-require_from_group': '2' },
+      'data-rule-require_from_group="2" of the field "f" cannot be read and is ignored; expected a number and a class, as 2-phones.',
+    ],
+    [
+      { 'data-rule-pattern': '' },
+      'data-rule-pattern="" of the field "f" cannot be read and is ignored; expected a text.',
+    ],
+    [
+      { 'data-rule-emial': 'true' },
+      'data-rule-emial="true" of the field "f" names no rule and is ignored; see the list of rules in the docs.',
+    ],
   ])('%j: %s', (attributes, told) => {
     expect(unreadableRules([control('f', attributes)])).toEqual([told]);
   });

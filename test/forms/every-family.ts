@@ -2,4 +2,6 @@ import { loadFamilies } from '../../src/forms/rules/families.ts';
 import { furtherRules } from '../../src/forms/rules/further-families.ts';
 
 // The tests speak of every rule; a form loads only the families of which it names a rule.
-await loadFamilies(['url', 'date', 'number', 'file', ...furtherRules].map((rule) => ({ rule, field: 'any', error: '' })));
+await loadFamilies(
+  ['url', 'date', 'number', 'file', ...furtherRules].map((rule) => ({ rule, field: 'any', error: '' })),
+);

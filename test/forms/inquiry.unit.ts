@@ -11,7 +11,9 @@ const pair = (code: string, email = 'ada@example.com') => ({ key: `${email} ${co
 /** A server that answers when the test says. */
 function server() {
   const asked: { code: string; signal: AbortSignal; answer: (verdict: Verdict) => void }[] = [];
-  const check = new Inquiry<ReturnType<typeof pair>>(({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })));
+  const check = new Inquiry<ReturnType<typeof pair>>(
+    ({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })),
+  );
   return { check, asked, codes: () => asked.map(({ code }) => code) };
 }
 

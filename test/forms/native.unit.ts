@@ -80,7 +80,11 @@ describe('nativeRules', () => {
     ['required', { required: true, willValidate: true }, []],
     ['', { type: 'month', min: '2026-01' }, ['2025-01']],
   ])('says "%s" of %j with %j', (message, attributes, values) => {
-    expect(violations(rulesOf(attributes), () => values).map((violation) => violation.message).join()).toBe(message);
+    expect(
+      violations(rulesOf(attributes), () => values)
+        .map((violation) => violation.message)
+        .join(),
+    ).toBe(message);
   });
 
   it.each<[string[], Partial<NativeControl>]>([

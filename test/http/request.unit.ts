@@ -65,7 +65,11 @@ describe('how a request is sent', () => {
     network.route('/call', json({}));
     await request('/call');
     const [sent] = network.sent();
-    expect([sent?.method, sent?.body, sent?.headers.get('accept')]).toEqual(['GET', undefined, 'application/json, */*;q=0.1']);
+    expect([sent?.method, sent?.body, sent?.headers.get('accept')]).toEqual([
+      'GET',
+      undefined,
+      'application/json, */*;q=0.1',
+    ]);
   });
 
   it('is POST with the body and the headers that are given', async () => {
@@ -90,7 +94,9 @@ describe('a time-out', () => {
 
   it('holds for reading the answer, too', async () => {
     useNetwork(async (_, { signal }) => {
-      const endless = new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)) });
+      const endless = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      });
       return new Response(endless);
     });
     const outcome = request('/call', { timeout: 5000 });
@@ -154,12 +160,15 @@ describe('retries', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
-  it.each([json({}, 404), json({}), raw('<h1>'), raw('', 403)])('do not repeat what was answered otherwise', async (reply) => {
-    network.route('/call', reply);
-    await request('/call', { retries: 3 });
-    await clock.advance(60_000);
-    expect(network.sent()).toHaveLength(1);
-  });
+  it.each([json({}, 404), json({}), raw('<h1>'), raw('', 403)])(
+    'do not repeat what was answered otherwise',
+    async (reply) => {
+      network.route('/call', reply);
+      await request('/call', { retries: 3 });
+      await clock.advance(60_000);
+      expect(network.sent()).toHaveLength(1);
+    },
+  );
 
   it('are none unless told', async () => {
     network.route('/call', lost);

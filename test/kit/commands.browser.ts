@@ -49,9 +49,11 @@ describe('the fallback for browsers without Invoker Commands', () => {
     const host = mount('<div></div>');
     const root = host.attachShadow({ mode: 'open' });
     root.append(
-      document.createRange().createContextualFragment(
-        '<portico-note id="inner"></portico-note><button commandfor="inner" command="--show" value="x">Show</button>',
-      ),
+      document
+        .createRange()
+        .createContextualFragment(
+          '<portico-note id="inner"></portico-note><button commandfor="inner" command="--show" value="x">Show</button>',
+        ),
     );
     await settled();
     const [element, button] = root.children;

@@ -51,7 +51,9 @@ describe('the script tag', () => {
   });
 
   it('leaves other tags alone', async () => {
-    const { document, portico } = await openFrame(`<other-element></other-element><portico-none></portico-none>${scriptTag}`);
+    const { document, portico } = await openFrame(
+      `<other-element></other-element><portico-none></portico-none>${scriptTag}`,
+    );
     await portico?.ready();
     expect(document.querySelectorAll(':not(:defined)').length).toBe(2);
   });

@@ -45,7 +45,9 @@ describe('a preset', () => {
   });
 
   it('can be chosen by the page-wide settings', async () => {
-    expect(await values('<portico-poster size="7"></portico-poster>', pageWide('{"preset": "calm"}'))).toEqual([800, 7]);
+    expect(await values('<portico-poster size="7"></portico-poster>', pageWide('{"preset": "calm"}'))).toEqual([
+      800, 7,
+    ]);
   });
 
   it('holds in place of a bad value, and is named as the source', async () => {

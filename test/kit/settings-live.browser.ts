@@ -72,7 +72,9 @@ describe('settings, while the element is in the page,', () => {
   });
 
   it('tell of a list in a JSON block only when that changed', async () => {
-    const element = await begun('<portico-note><script type="application/json">{"items":[1,2]}</script></portico-note>');
+    const element = await begun(
+      '<portico-note><script type="application/json">{"items":[1,2]}</script></portico-note>',
+    );
     const items = element.items;
     element.setAttribute('label', 'one');
     await settled();

@@ -3,7 +3,8 @@ import { expect } from '../expect.ts';
 import { json, lost, raw, silence, useTestNetwork, type Reply } from '../network.ts';
 
 const address = 'https://vimeo.com/76979871';
-const ask = (signal = new AbortController().signal) => embedInfo('https://vimeo.example/oembed.json?width=640', address, signal);
+const ask = (signal = new AbortController().signal) =>
+  embedInfo('https://vimeo.example/oembed.json?width=640', address, signal);
 
 function answeredBy(reply: Reply) {
   const network = useTestNetwork();
@@ -13,10 +14,19 @@ function answeredBy(reply: Reply) {
 
 describe('embed info', () => {
   it('asks the endpoint about the address, and reads what it says', async () => {
-    const network = answeredBy(json({ thumbnail_url: 'https://i.example/1.jpg', title: 'Harbour', html: '<iframe>', width: 640 }));
-    expect(await ask()).toEqual({ kind: 'info', info: { thumbnail: 'https://i.example/1.jpg', title: 'Harbour', html: '<iframe>' } });
+    const network = answeredBy(
+      json({ thumbnail_url: 'https://i.example/1.jpg', title: 'Harbour', html: '<iframe>', width: 640 }),
+    );
+    expect(await ask()).toEqual({
+      kind: 'info',
+      info: { thumbnail: 'https://i.example/1.jpg', title: 'Harbour', html: '<iframe>' },
+    });
     const [sent] = network.sent();
-    expect(Object.fromEntries(new URL(sent?.url ?? '').searchParams)).toEqual({ width: '640', url: address, format: 'json' });
+    expect(Object.fromEntries(new URL(sent?.url ?? '').searchParams)).toEqual({
+      width: '640',
+      url: address,
+      format: 'json',
+    });
     expect(sent?.method).toBe('GET');
   });
 

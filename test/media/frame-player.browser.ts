@@ -10,7 +10,11 @@ import { replacePlayers, soon } from './stand-ins.ts';
 function frameOf(link: string): HTMLIFrameElement {
   const video = hostedVideo(link);
   if (!video) throw new Error(`${link} is no video.`);
-  const src = playerAddress(video, { title: '', autoplay: false, muted: false, loop: false, controls: true }, location.origin);
+  const src = playerAddress(
+    video,
+    { title: '', autoplay: false, muted: false, loop: false, controls: true },
+    location.origin,
+  );
   const frame = mount('<iframe title="Video"></iframe>');
   if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no frame.');
   frame.src = src;
@@ -18,7 +22,10 @@ function frameOf(link: string): HTMLIFrameElement {
 }
 
 describe('a frame that the page has already', () => {
-  for (const [host, link] of [['YouTube', 'https://youtu.be/aqz-KE-bpKQ'], ['Vimeo', 'https://vimeo.com/76979871']] as const) {
+  for (const [host, link] of [
+    ['YouTube', 'https://youtu.be/aqz-KE-bpKQ'],
+    ['Vimeo', 'https://vimeo.com/76979871'],
+  ] as const) {
     it(`of ${host} plays, pauses and tells, and stays the same frame`, async () => {
       const standIns = replacePlayers();
       const frame = frameOf(link);
@@ -40,7 +47,10 @@ describe('a frame that the page has already', () => {
     });
   }
 
-  for (const [when, hasLoaded] of [['had loaded', true], ['has yet to load', false]] as const) {
+  for (const [when, hasLoaded] of [
+    ['had loaded', true],
+    ['has yet to load', false],
+  ] as const) {
     it(`that ${when} begins anew when it is moved in the page`, async () => {
       replacePlayers();
       const frame = frameOf('https://youtu.be/aqz-KE-bpKQ');
@@ -102,7 +112,10 @@ describe('a frame that the page has already', () => {
     FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
     const { origin } = new URL(frame.src);
     const say = (from: { readonly origin: string; readonly source: unknown }) => {
-      const event = new MessageEvent('message', { data: JSON.stringify({ event: 'onStateChange', info: 1 }), origin: from.origin });
+      const event = new MessageEvent('message', {
+        data: JSON.stringify({ event: 'onStateChange', info: 1 }),
+        origin: from.origin,
+      });
       // Firefox lets no test name the window of another origin in a constructor.
       dispatchEvent(Object.defineProperty(event, 'source', { value: from.source }));
     };

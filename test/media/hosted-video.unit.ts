@@ -39,12 +39,16 @@ describe('the address of a YouTube video', () => {
 
   it('gives the id as it stands there, too long or too short', () => {
     expect(hostedVideo('https://youtu.be/short')).toEqual(youtube('short'));
-    expect(hostedVideo('https://www.youtube.com/watch?v=much-too-long-for-one')).toEqual(youtube('much-too-long-for-one'));
+    expect(hostedVideo('https://www.youtube.com/watch?v=much-too-long-for-one')).toEqual(
+      youtube('much-too-long-for-one'),
+    );
   });
 });
 
 describe('a YouTube id', () => {
-  it.each(['aqz-KE-bpKQ', '___________', '00000000000'])('“%s” is well-formed', (id) => expect(isYoutubeId(id)).toBe(true));
+  it.each(['aqz-KE-bpKQ', '___________', '00000000000'])('“%s” is well-formed', (id) =>
+    expect(isYoutubeId(id)).toBe(true),
+  );
   it.each(['', 'aqz-KE-bpK', 'aqz-KE-bpKQQ', 'aqz KE bpKQ', 'aqz/KE/bpKQ', 'aqz-KE-bpKQ\n'])('“%s” is not', (id) =>
     expect(isYoutubeId(id)).toBe(false),
   );

@@ -1,10 +1,19 @@
-import { pauseOtherPlayers, Player, type Playable, type PlayerNews, type PlayerOptions } from '../../src/media/player.ts';
+import {
+  pauseOtherPlayers,
+  Player,
+  type Playable,
+  type PlayerNews,
+  type PlayerOptions,
+} from '../../src/media/player.ts';
 import { turn, useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { soon, replacePlayers } from './stand-ins.ts';
 
-const youtube = (id = 'aqz-KE-bpKQ'): Playable => ({ kind: 'hosted', video: { host: 'youtube', id, start: 0, key: '' } });
+const youtube = (id = 'aqz-KE-bpKQ'): Playable => ({
+  kind: 'hosted',
+  video: { host: 'youtube', id, start: 0, key: '' },
+});
 const vimeo = (id = '76979871'): Playable => ({ kind: 'hosted', video: { host: 'vimeo', id, start: 0, key: '' } });
 const harbour: Playable = {
   kind: 'files',
@@ -28,7 +37,13 @@ function playing(playable: Playable, options: Partial<PlayerOptions> = {}) {
   mount('<section></section>').append(player.node);
   const kinds = () => told.map(({ kind }) => kind);
   const frame = player.node;
-  return { player, told, kinds, ending, frame: frame instanceof HTMLIFrameElement ? frame : document.createElement('iframe') };
+  return {
+    player,
+    told,
+    kinds,
+    ending,
+    frame: frame instanceof HTMLIFrameElement ? frame : document.createElement('iframe'),
+  };
 }
 
 const commands = (heard: readonly unknown[]) =>
@@ -70,7 +85,9 @@ for (const [name, playable, play, pause, mute, unmute] of [
       await soon(() => expect(kinds()).toEqual(['ready']));
       player.mute(true);
       player.mute(false);
-      await soon(() => expect(commands(standIns.heard('')).filter((command) => /mute/i.test(command))).toEqual([mute, unmute]));
+      await soon(() =>
+        expect(commands(standIns.heard('')).filter((command) => /mute/i.test(command))).toEqual([mute, unmute]),
+      );
     });
 
     it('does in order what was asked of it before it was ready', async () => {
@@ -93,10 +110,15 @@ for (const [name, playable, play, pause, mute, unmute] of [
       replacePlayers();
       const { frame, kinds } = playing(playable);
       await soon(() => expect(kinds()).toEqual(['ready']));
-      const [data, origin] = [name === 'YouTube' ? '{"event":"onStateChange","info":1}' : { event: 'play' }, new URL(frame.src).origin];
+      const [data, origin] = [
+        name === 'YouTube' ? '{"event":"onStateChange","info":1}' : { event: 'play' },
+        new URL(frame.src).origin,
+      ];
       const say = (from: { origin: string; source: unknown }) => {
         // Firefox lets no test name the window of another origin in a constructor.
-        const event = Object.defineProperty(new MessageEvent('message', { data, origin: from.origin }), 'source', { value: from.source });
+        const event = Object.defineProperty(new MessageEvent('message', { data, origin: from.origin }), 'source', {
+          value: from.source,
+        });
         dispatchEvent(event);
       };
       say({ origin: location.origin, source: frame.contentWindow });
@@ -134,7 +156,8 @@ for (const [name, playable, play, pause, mute, unmute] of [
 }
 
 describe('a player of YouTube', () => {
-  const greetings = (heard: readonly unknown[]) => heard.filter((message) => JSON.stringify(message).includes('"listening"')).length;
+  const greetings = (heard: readonly unknown[]) =>
+    heard.filter((message) => JSON.stringify(message).includes('"listening"')).length;
 
   it('is greeted again until it answers, and then no more', async () => {
     const clock = useTestClock();
@@ -168,7 +191,9 @@ describe('a player of YouTube', () => {
   it('tells in words why it does not play', async () => {
     replacePlayers();
     const { told } = playing(youtube('not_allowed'), { autoplay: true });
-    await soon(() => expect(told).toContainEqual({ kind: 'error', message: expect.stringContaining('is not embeddable') }));
+    await soon(() =>
+      expect(told).toContainEqual({ kind: 'error', message: expect.stringContaining('is not embeddable') }),
+    );
   });
 
   it('that loops is begun again 150 ms after its end, and nobody hears of the end', async () => {
@@ -221,7 +246,12 @@ describe('a player of files', () => {
   it('is a video of these files, inline and with controls, that has loaded no more than its beginning', async () => {
     const { player, kinds } = playing(harbour);
     const video = player.node as HTMLVideoElement; // What a player of files is.
-    expect([video.controls, video.playsInline, video.preload, video.title]).toEqual([true, true, 'metadata', 'Harbour']);
+    expect([video.controls, video.playsInline, video.preload, video.title]).toEqual([
+      true,
+      true,
+      'metadata',
+      'Harbour',
+    ]);
     expect(video.poster).toContain('harbour.svg');
     await soon(() => expect(kinds()).toEqual(['ready']));
     expect(Math.round(video.duration)).toBe(6);
@@ -252,7 +282,9 @@ describe('a player of files', () => {
 
   it('tells which file could not be loaded', async () => {
     const { told } = playing({ kind: 'files', sources: [{ src: '/nowhere.webm', type: 'video/webm' }], poster: '' });
-    await soon(() => expect(told).toEqual([{ kind: 'error', message: expect.stringMatching(/nowhere\.webm could not be loaded/) }]));
+    await soon(() =>
+      expect(told).toEqual([{ kind: 'error', message: expect.stringMatching(/nowhere\.webm could not be loaded/) }]),
+    );
   });
 
   it('stands still at its end', async () => {
@@ -268,7 +300,12 @@ describe('a player of files', () => {
     const ending = new AbortController();
     endings.push(ending);
     const kinds: string[] = [];
-    const player = new Player({ kind: 'element', node }, { ...plain, muted: true }, ({ kind }) => kinds.push(kind), ending.signal);
+    const player = new Player(
+      { kind: 'element', node },
+      { ...plain, muted: true },
+      ({ kind }) => kinds.push(kind),
+      ending.signal,
+    );
     expect(player.node).toBe(node);
     player.play();
     await soon(() => expect(kinds).toEqual(expect.arrayContaining(['ready', 'play'])));
@@ -331,7 +368,11 @@ describe('all other players', () => {
       <iframe title="Another" src="/__players/other/vimeo/1"></iframe>
       <iframe title="Not there yet" loading="lazy" style="margin-block-start: 99999px" src="${own('/youtube/not_there__')}"></iframe>
     </section>`);
-    await soon(() => expect([...page.querySelectorAll('iframe')].filter(({ contentDocument }) => contentDocument === null)).toHaveLength(2));
+    await soon(() =>
+      expect(
+        [...page.querySelectorAll('iframe')].filter(({ contentDocument }) => contentDocument === null),
+      ).toHaveLength(2),
+    );
     await turn();
     await soon(() => {
       pauseOtherPlayers();

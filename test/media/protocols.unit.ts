@@ -46,12 +46,19 @@ describe('YouTube’s player', () => {
     });
   });
 
-  it.each([[''], ['{'], ['7'], ['[]'], ['null'], [null], [undefined], [{ event: 'onReady' }], ['{"event":"constructor"}']])(
-    'does not say %j',
-    (data) => {
-      expect(youtubeProtocol.read(data)).toBeUndefined();
-    },
-  );
+  it.each([
+    [''],
+    ['{'],
+    ['7'],
+    ['[]'],
+    ['null'],
+    [null],
+    [undefined],
+    [{ event: 'onReady' }],
+    ['{"event":"constructor"}'],
+  ])('does not say %j', (data) => {
+    expect(youtubeProtocol.read(data)).toBeUndefined();
+  });
 });
 
 describe('Vimeo’s player', () => {
@@ -70,8 +77,16 @@ describe('Vimeo’s player', () => {
     ['plays', { event: 'play', data: { seconds: 0 } }, { kind: 'play' }],
     ['pauses', { event: 'pause' }, { kind: 'pause' }],
     ['is at the end', { event: 'ended' }, { kind: 'ended' }],
-    ['says why it cannot', { event: 'error', data: { message: 'it is private' } }, { kind: 'error', message: expect.stringContaining('private') }],
-    ['does not say why it cannot', { event: 'error' }, { kind: 'error', message: expect.stringContaining('cannot be played') }],
+    [
+      'says why it cannot',
+      { event: 'error', data: { message: 'it is private' } },
+      { kind: 'error', message: expect.stringContaining('private') },
+    ],
+    [
+      'does not say why it cannot',
+      { event: 'error' },
+      { kind: 'error', message: expect.stringContaining('cannot be played') },
+    ],
     ['reports the time', { event: 'timeupdate' }, 'heard'],
     ['answers a method', { method: 'getDuration', value: 12 }, 'heard'],
   ])('%s, as an object and as text', (_, message, news) => {

@@ -36,7 +36,8 @@ export function replacePlayers(): StandIns {
   const reports: { readonly address: string; readonly message: unknown }[] = [];
   const hear = ({ data, origin }: MessageEvent<{ standIn?: string; address: string; message: unknown }>) => {
     // What a player of an earlier test still had to report is not this one's.
-    if (origin === elsewhere && data.standIn === 'heard' && data.address.includes(key)) reports.push({ address: data.address, message: parsed(data.message) });
+    if (origin === elsewhere && data.standIn === 'heard' && data.address.includes(key))
+      reports.push({ address: data.address, message: parsed(data.message) });
   };
   addEventListener('message', hear);
   ends.push(() => removeEventListener('message', hear));
@@ -62,4 +63,5 @@ export function replacePlayers(): StandIns {
 }
 
 /** Waits as long as a page of another site may take to load. */
-export const soon = <Result>(check: () => Result | Promise<Result>): Promise<Result> => waitFor(check, { timeout: 8000 });
+export const soon = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
+  waitFor(check, { timeout: 8000 });

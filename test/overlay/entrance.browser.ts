@@ -45,21 +45,45 @@ function stopAt(element: Element, share: number): void {
 }
 
 /** Lets everything come to its end. */
-const finish = (element: Element) => element.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
+const finish = (element: Element) =>
+  element.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
 
 /** The values of the four properties that change nothing. */
 const nothing = /^(none|0(px|%|deg)( 0(px|%))?|1|matrix\(1, 0, 0, 1, 0, 0\))$/;
 
 const looks = (element: Element) => {
   const { opacity, translate, scale, rotate, transform } = getComputedStyle(element);
-  return { opacity: Number(opacity), moves: [translate, scale, rotate, transform].filter((value) => !nothing.test(value)) };
+  return {
+    opacity: Number(opacity),
+    moves: [translate, scale, rotate, transform].filter((value) => !nothing.test(value)),
+  };
 };
 
 const rest: { readonly opacity: number; readonly moves: readonly string[] } = { opacity: 1, moves: [] };
 
 const entrances = [
-  ['fadeIn', 'fadeInDown', 'slideIn', 'slideInLeft', 'slideShortInUp', 'zoomIn', 'zoomInRight', 'bounceIn', 'bounceInUp'],
-  ['flipInX', 'flipInLeft', 'rotateIn', 'rotateInDownLeft', 'rollIn', 'lightSpeedIn', 'lightSpeedInLeft', 'revealIn', 'revealInDown'],
+  [
+    'fadeIn',
+    'fadeInDown',
+    'slideIn',
+    'slideInLeft',
+    'slideShortInUp',
+    'zoomIn',
+    'zoomInRight',
+    'bounceIn',
+    'bounceInUp',
+  ],
+  [
+    'flipInX',
+    'flipInLeft',
+    'rotateIn',
+    'rotateInDownLeft',
+    'rollIn',
+    'lightSpeedIn',
+    'lightSpeedInLeft',
+    'revealIn',
+    'revealInDown',
+  ],
 ].flat();
 const attention = 'flash pulse rubberBand shake headShake swing tada wobble jello bounce'.split(' ');
 
@@ -186,7 +210,12 @@ describe('an exit', () => {
 });
 
 describe('what is stopped half-way', () => {
-  const fade = { entrance: entranceNamed('fadeIn'), exit: entranceNamed('fadeIn'), duration: 60_000, exitDuration: 30_000 };
+  const fade = {
+    entrance: entranceNamed('fadeIn'),
+    exit: entranceNamed('fadeIn'),
+    duration: 60_000,
+    exitDuration: 30_000,
+  };
   /** Puts it half-way, still running. */
   const stopHalfWay = (element: Element) =>
     element.getAnimations().forEach((animation) => {

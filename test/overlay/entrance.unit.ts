@@ -40,7 +40,8 @@ describe('the names of entrances that page builders print', () => {
     ['zoomOutLeft', 'zoom', 'left'],
   ];
   for (const [name, family, from] of cases) {
-    it(`“${name}” is ${family} from ${from}`, () => expect(entranceNamed(name)).toEqual({ family, from, isKnown: true }));
+    it(`“${name}” is ${family} from ${from}`, () =>
+      expect(entranceNamed(name)).toEqual({ family, from, isKnown: true }));
   }
 
   it('calls for attention where it stands as “bounce”, and comes bouncing as “bounceIn”', () => {
@@ -87,7 +88,11 @@ describe('a setting per device', () => {
   const own = { desktop: 'zoomIn', tablet: 'fadeIn', mobile: 'none' };
 
   it('is each device’s own', () => {
-    expect([onDevice('desktop', own), onDevice('tablet', own), onDevice('mobile', own)]).toEqual(['zoomIn', 'fadeIn', 'none']);
+    expect([onDevice('desktop', own), onDevice('tablet', own), onDevice('mobile', own)]).toEqual([
+      'zoomIn',
+      'fadeIn',
+      'none',
+    ]);
   });
 
   it('is that of the next wider device where it has none', () => {

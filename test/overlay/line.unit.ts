@@ -3,7 +3,8 @@ import { arrive, close, drop, emptyLine, nextInLine, open, type Line } from '../
 
 const [first, second, third] = [{ name: 'first' }, { name: 'second' }, { name: 'third' }];
 
-const comeInOrder = (...all: readonly object[]): Line => all.reduce<Line>((line, who) => arrive(line, who, false), emptyLine);
+const comeInOrder = (...all: readonly object[]): Line =>
+  all.reduce<Line>((line, who) => arrive(line, who, false), emptyLine);
 
 describe('the line of what would open by itself', () => {
   it('lets them open in the order in which they came', () => {

@@ -87,7 +87,9 @@ describe('a modal', () => {
   });
 
   it('leaves the focus where the visitor has put it meanwhile, and begins no movement anew', async () => {
-    const { dialog, modal } = begin('<div><button>Open</button><dialog><button>Close</button><button>Other</button></dialog></div>');
+    const { dialog, modal } = begin(
+      '<div><button>Open</button><dialog><button>Close</button><button>Other</button></dialog></div>',
+    );
     const begun: string[] = [];
     dialog.addEventListener('animationstart', ({ animationName }) => begun.push(animationName));
     adopt('@keyframes come { from { opacity: 0 } } dialog[open] { animation: come 100s }');
@@ -153,7 +155,9 @@ describe('a modal', () => {
   });
 
   it('ends with what it stands in, and holds no page unseen', async () => {
-    const outer = begin('<div><button>Open</button><dialog><button>More</button><dialog><button>Close</button></dialog></dialog></div>');
+    const outer = begin(
+      '<div><button>Open</button><dialog><button>More</button><dialog><button>Close</button></dialog></dialog></div>',
+    );
     const inside = outer.dialog.querySelector('dialog');
     if (!inside) throw new Error('The markup lacks a dialog.');
     const inner = new Modal(inside);

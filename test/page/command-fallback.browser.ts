@@ -9,13 +9,16 @@ function heard(root: ParentNode): string[] {
   root.querySelector('#target')?.addEventListener('command', (event) => {
     // A browser without Invoker Commands has no type for what is tested here.
     const { command, source } = event as Event & { command: string; source: Element };
-    commands.push(`${command} by ${source === button ? 'the button' : 'another'}, ${event.cancelable ? 'can' : 'cannot'} be cancelled`);
+    commands.push(
+      `${command} by ${source === button ? 'the button' : 'another'}, ${event.cancelable ? 'can' : 'cannot'} be cancelled`,
+    );
   });
   if (button) invoke(button);
   return commands;
 }
 
-const page = (attributes: string): HTMLElement => mount(`<div><button ${attributes}></button><p id="target"></p></div>`);
+const page = (attributes: string): HTMLElement =>
+  mount(`<div><button ${attributes}></button><p id="target"></p></div>`);
 
 describe('a command in a browser without Invoker Commands', () => {
   it('reaches its element, with the button as its source', () => {

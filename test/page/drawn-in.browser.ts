@@ -30,7 +30,9 @@ describe('scrolling the page on leaves an element where it is', () => {
   });
 
   it('when what it stands in sticks at the window’s top now, not as long as that scrolls with the page', () => {
-    const found = place('<div style="block-size: 5000px"><section style="position: sticky; inset-block-start: 20px"><p id="place">Here</p></section></div>');
+    const found = place(
+      '<div style="block-size: 5000px"><section style="position: sticky; inset-block-start: 20px"><p id="place">Here</p></section></div>',
+    );
     expect(isFixed(found)).toBe(false);
     scrollTo({ top: 60, behavior: 'instant' });
     expect(isFixed(found)).toBe(false);
@@ -43,7 +45,9 @@ describe('scrolling the page on leaves an element where it is', () => {
   });
 
   it('not when it is a section that sticks itself', () => {
-    const found = place('<div style="block-size: 5000px"><p id="place" style="position: sticky; inset-block-start: 0">Here</p></div>');
+    const found = place(
+      '<div style="block-size: 5000px"><p id="place" style="position: sticky; inset-block-start: 0">Here</p></div>',
+    );
     scrollTo({ top: 600, behavior: 'instant' });
     expect(isFixed(found)).toBe(false);
   });

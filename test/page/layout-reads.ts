@@ -1,6 +1,18 @@
 /** What a browser lays the page out for when it is read; `scrollY` and `innerHeight` are allowed. */
 const costly: readonly (readonly [host: object, names: readonly string[]])[] = [
-  [Element.prototype, ['scrollHeight', 'scrollWidth', 'scrollTop', 'clientHeight', 'clientWidth', 'clientTop', 'getBoundingClientRect', 'getClientRects']],
+  [
+    Element.prototype,
+    [
+      'scrollHeight',
+      'scrollWidth',
+      'scrollTop',
+      'clientHeight',
+      'clientWidth',
+      'clientTop',
+      'getBoundingClientRect',
+      'getClientRects',
+    ],
+  ],
   [HTMLElement.prototype, ['offsetHeight', 'offsetWidth', 'offsetTop', 'offsetLeft']],
 ];
 

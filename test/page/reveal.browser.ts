@@ -9,7 +9,8 @@ const within = (html: string, id = 'place') => {
   return { outer, place };
 };
 
-const isOpen = (outer: Element) => [outer, ...outer.querySelectorAll('*')].flatMap((one) => (one instanceof HTMLDetailsElement ? [one.open] : []));
+const isOpen = (outer: Element) =>
+  [outer, ...outer.querySelectorAll('*')].flatMap((one) => (one instanceof HTMLDetailsElement ? [one.open] : []));
 
 describe('revealing a place', () => {
   it('tells all around it, by an event that bubbles through shadow roots', () => {
@@ -17,13 +18,17 @@ describe('revealing a place', () => {
     const place = document.createElement('p');
     host.attachShadow({ mode: 'open' }).append(place);
     const heard: (EventTarget | null)[] = [];
-    document.addEventListener('portico-reveal', ({ target, cancelable }) => heard.push(cancelable ? target : null), { once: true });
+    document.addEventListener('portico-reveal', ({ target, cancelable }) => heard.push(cancelable ? target : null), {
+      once: true,
+    });
     reveal(place);
     expect(heard).toEqual([host]);
   });
 
   it('opens all closed details around it, and no other', () => {
-    const { outer, place } = within('<details><details><p id="place">Here</p><details></details></details><details></details></details>');
+    const { outer, place } = within(
+      '<details><details><p id="place">Here</p><details></details></details><details></details></details>',
+    );
     reveal(place);
     expect(isOpen(outer)).toEqual([true, true, false, false]);
   });

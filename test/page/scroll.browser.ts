@@ -3,7 +3,8 @@ import { useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Some browsers cut off what is less than a pixel. */
 const isAt = (position: number, wanted: number): boolean => Math.abs(position - wanted) < 1.5;
@@ -121,7 +122,8 @@ describe('scrollPage', () => {
 
   it('jumps for those who prefer reduced motion', () => {
     const original = window.matchMedia.bind(window);
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
     try {
       useTestClock();
       void scrollPage(700, 800, new AbortController().signal);

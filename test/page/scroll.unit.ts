@@ -21,12 +21,20 @@ describe('a scroll from 1000 to 200 px in 800 ms', () => {
   });
 
   it('only gathers speed in the first phase of a longer way, and only slows down in the second', () => {
-    const steps = (ease: 'in' | 'out') => [0, 200, 400, 600, 800].map((elapsed) => scrollPosition(0, 100, elapsed, 800, ease));
-    const grows = (list: readonly number[]) => list.slice(2).every((value, index) => value - list[index + 1]! > list[index + 1]! - list[index]!);
+    const steps = (ease: 'in' | 'out') =>
+      [0, 200, 400, 600, 800].map((elapsed) => scrollPosition(0, 100, elapsed, 800, ease));
+    const grows = (list: readonly number[]) =>
+      list.slice(2).every((value, index) => value - list[index + 1]! > list[index + 1]! - list[index]!);
     expect(steps('in').at(-1)).toBe(100);
     expect(grows(steps('in'))).toBe(true);
     expect(steps('out').at(-1)).toBe(100);
-    expect(grows(steps('out').map((value) => 100 - value).toReversed())).toBe(true);
+    expect(
+      grows(
+        steps('out')
+          .map((value) => 100 - value)
+          .toReversed(),
+      ),
+    ).toBe(true);
   });
 
   it('is there at once when it takes no time', () => {

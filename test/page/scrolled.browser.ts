@@ -4,7 +4,8 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { watchLayoutReads } from './layout-reads.ts';
 
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 const endOfPage = () => document.documentElement.scrollHeight - innerHeight;
 
 describe('watchScrolled', () => {

@@ -82,7 +82,9 @@ describe('an address that is not safe may not be shown either', () => {
   /** Drawings, films and blobs do no harm where items are shown, nor does an address that no server can have. */
   const harmless = /^data: ?image\/|^blob:|^https?:/;
 
-  it.each(unsafe.filter((address) => !harmless.test(address)))('%j', (address) => expect(isOpenable(address)).toBe(false));
+  it.each(unsafe.filter((address) => !harmless.test(address)))('%j', (address) =>
+    expect(isOpenable(address)).toBe(false),
+  );
 });
 
 describe('a srcset is safe when each of its addresses is', () => {

@@ -48,10 +48,13 @@ const waiting = table({
   'a broken sound': '<audio src="//[" onerror="trap()" onloadstart="trap()"></audio>',
   'a null byte in the handler': '<img src="//[" oner\0ror="trap()">',
   'a null byte in the tag': '<im\0g src="//[" onerror="trap()">',
-  'a handler that does not exist yet': '<b onnewlyinvented="trap()" onbeforetoggle="trap()" onscrollsnapchange="trap()">A</b>',
+  'a handler that does not exist yet':
+    '<b onnewlyinvented="trap()" onbeforetoggle="trap()" onscrollsnapchange="trap()">A</b>',
   'a popover': '<b popover id="p" onbeforetoggle="trap()">A</b><button popovertarget="p">B</button>',
-  'a content that becomes visible': '<b style="content-visibility:auto" oncontentvisibilityautostatechange="trap()">A</b>',
-  'a command': '<button commandfor="x" command="show-modal">A</button><dialog id="x" onbeforetoggle="trap()">B</dialog>',
+  'a content that becomes visible':
+    '<b style="content-visibility:auto" oncontentvisibilityautostatechange="trap()">A</b>',
+  'a command':
+    '<button commandfor="x" command="show-modal">A</button><dialog id="x" onbeforetoggle="trap()">B</dialog>',
 });
 
 /** Addresses that are a script, in links. */
@@ -66,13 +69,15 @@ const addresses = table({
   'a link with a real line break within': '<a href="java\nscript:trap()">A</a>',
   'a link with a named colon': '<a href="javascript&colon;trap()">A</a>',
   'a link as references': '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;trap()">A</a>',
-  'a link as references without semicolons': '<a href="&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099ript:trap()">A</a>',
+  'a link as references without semicolons':
+    '<a href="&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099ript:trap()">A</a>',
   'a link as hexadecimal references': '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;trap()">A</a>',
   'a link with a null byte': '<a href="java\0script:trap()">A</a>',
   'a link with a comment as its host': '<a href="javascript://example.org/%0atrap()">A</a>',
   'a link to a page of data': '<a href="data:text/html,<script>parent.trap()</script>">A</a>',
   'a link to data in base64': '<a href="data:text/html;base64,PHNjcmlwdD50cmFwKCk8L3NjcmlwdD4=">A</a>',
-  'a link to an SVG of data': '<a href="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\' onload=\'trap()\'/>">A</a>',
+  'a link to an SVG of data':
+    "<a href=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='trap()'/>\">A</a>",
   'a link to Visual Basic': '<a href="vbscript:trap()">A</a>',
   'a link with a second namespace': '<a xlink:href="javascript:trap()">A</a>',
   'a link that tells where it was followed': '<a href="/" ping="/beacon/ping">A</a>',
@@ -80,7 +85,7 @@ const addresses = table({
   'an image': '<img src="javascript:trap()" lowsrc="javascript:trap()" dynsrc="javascript:trap()">',
   'a set of images': '<img srcset="javascript:trap() 1x, data:text/html,<b> 2x">',
   'a poster': '<video poster="javascript:trap()" src="javascript:trap()"></video>',
-  'an SVG image of data': '<img src="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\' onload=\'trap()\'/>">',
+  'an SVG image of data': "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='trap()'/>\">",
   'an area of a map': '<map name="m"><area href="javascript:trap()"></map><img usemap="#m">',
   'the background of a table': '<table background="javascript:trap()"><td background="/beacon/td">A</table>',
   'a link of a database': '<a datasrc="#x" datafld="a" href="javascript:trap()">A</a>',
@@ -92,9 +97,12 @@ const namespaces = table({
   'an SVG with a script': '<svg><script>trap()</script></svg>',
   'an SVG with a script elsewhere': '<svg><script href="data:text/javascript,trap()" /></svg>',
   'an SVG with a link': '<svg><a xlink:href="javascript:trap()"><text y="20">A</text></a></svg>',
-  'an SVG that changes its link': '<svg><a><animate attributeName="href" values="javascript:trap()" /><text y="20">A</text></a></svg>',
-  'an SVG that sets a link': '<svg><a id="x"><rect width="9" height="9" /></a><set href="#x" attributeName="href" to="javascript:trap()" /></svg>',
-  'an SVG that uses another': '<svg><use href="data:image/svg+xml,<svg id=\'x\' xmlns=\'http://www.w3.org/2000/svg\'><image href=\'1\' onerror=\'trap()\'/></svg>#x" /></svg>',
+  'an SVG that changes its link':
+    '<svg><a><animate attributeName="href" values="javascript:trap()" /><text y="20">A</text></a></svg>',
+  'an SVG that sets a link':
+    '<svg><a id="x"><rect width="9" height="9" /></a><set href="#x" attributeName="href" to="javascript:trap()" /></svg>',
+  'an SVG that uses another':
+    "<svg><use href=\"data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='1' onerror='trap()'/></svg>#x\" /></svg>",
   'an SVG with an image': '<svg><image href="/beacon/svg-image" onerror="trap()" /></svg>',
   'HTML within an SVG': '<svg><foreignObject><img src="//[" onerror="trap()"></foreignObject></svg>',
   'an SVG with a style': '<svg><style>@import "/beacon/svg-style"</style></svg>',
@@ -125,8 +133,7 @@ const mutations = table({
   'a comment that ends early': '<!--><img src="//[" onerror="trap()">-->',
   'a comment that ends oddly': '<!-- --!><img src="//[" onerror="trap()"> -->',
   'a deep nest': `${'<div>'.repeat(600)}<img src="//[" onerror="trap()">${'</div>'.repeat(600)}`,
-  'a deep nest in another namespace':
-    `${'<b>'.repeat(20)}<math><mi>${'<table>'.repeat(5)}<mglyph><style><img title="</style><img src=//[ onerror=trap()>">`,
+  'a deep nest in another namespace': `${'<b>'.repeat(20)}<math><mi>${'<table>'.repeat(5)}<mglyph><style><img title="</style><img src=//[ onerror=trap()>">`,
   'a text that becomes markup': '&lt;img src=//[ onerror=trap()&gt;',
 });
 
@@ -137,7 +144,8 @@ const clobbering = table({
   'an id that hides the body': '<img name="body" alt=""><img name="getElementById" alt="">',
   'two of the same id': '<a id="trapped">A</a><a id="trapped" name="href" href="/">B</a>',
   'a form that hides its own children': '<form id="trapped"><input name="attributes"><input name="parentNode"></form>',
-  'a form with a child that hides its name': '<form onclick="trap()"><input name="nodeName"><input name="attributes"></form>',
+  'a form with a child that hides its name':
+    '<form onclick="trap()"><input name="nodeName"><input name="attributes"></form>',
   'a form of another place': '<button form="trapped" formaction="javascript:trap()">A</button>',
 });
 
@@ -167,20 +175,23 @@ const documents = table({
   'a policy': '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
   'a base': '<base href="https://beacon.invalid/" target="_top"><a href="x">A</a>',
   'a style sheet': '<link rel="stylesheet" href="/beacon/link">',
-  'a prefetch': '<link rel="preload" as="script" href="/beacon/preload"><link rel="modulepreload" href="/beacon/module">',
+  'a prefetch':
+    '<link rel="preload" as="script" href="/beacon/preload"><link rel="modulepreload" href="/beacon/module">',
   'a style': '<style>body { background: url(/beacon/style) }</style>',
   'a style that imports': '<style>@import url(/beacon/import);</style>',
   'a style that reads the page': '<style>a[href^="/"] { background: url(/beacon/reads) }</style>',
   'a style attribute': '<b style="background:url(/beacon/attribute);position:fixed;inset:0">A</b>',
   'a style of old': '<b style="width:expression(trap());behavior:url(/beacon/htc);-moz-binding:url(/beacon/xbl)">A</b>',
   'a form': '<form action="javascript:trap()"><button>A</button></form>',
-  'a form that sends elsewhere': '<form action="/beacon/form"><input name="password" type="password"><button>A</button></form>',
+  'a form that sends elsewhere':
+    '<form action="/beacon/form"><input name="password" type="password"><button>A</button></form>',
   'a button with an action': '<button type="submit" formaction="javascript:trap()">A</button>',
   'an image that is a button': '<input type="image" src="/beacon/input" onerror="trap()">',
   'an isindex': '<isindex action="javascript:trap()" type="image">',
   'a keygen': '<keygen autofocus onfocus="trap()">',
   'a template': '<template><img src="//[" onerror="trap()"></template>',
-  'a shadow root': '<div><template shadowrootmode="open"><img src="//[" onerror="trap()"><slot></slot></template></div>',
+  'a shadow root':
+    '<div><template shadowrootmode="open"><img src="//[" onerror="trap()"><slot></slot></template></div>',
   'a slot': '<slot name="x"><img src="//[" onerror="trap()"></slot>',
   'a custom element': '<portico-popup open after="0"><img src="//[" onerror="trap()"></portico-popup>',
   'a built-in that is customised': '<b is="x-trap" onclick="trap()">A</b>',

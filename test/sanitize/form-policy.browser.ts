@@ -33,9 +33,17 @@ describe('what is kept of a form', () => {
 
   const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
     ['a script', '<form><script>trap()</script><input name="a"></form>', '<form><input name="a"></form>'],
-    ['settings that are not in an element of ours', '<form><script type="application/json">{"a":1}</script></form>', '<form></form>'],
+    [
+      'settings that are not in an element of ours',
+      '<form><script type="application/json">{"a":1}</script></form>',
+      '<form></form>',
+    ],
     ['a script of ours', '<portico-alert><script>trap()</script></portico-alert>', '<portico-alert></portico-alert>'],
-    ['settings that are no JSON', '<portico-alert><script type="application/json">trap()</script></portico-alert>', '<portico-alert></portico-alert>'],
+    [
+      'settings that are no JSON',
+      '<portico-alert><script type="application/json">trap()</script></portico-alert>',
+      '<portico-alert></portico-alert>',
+    ],
     [
       'settings of the page',
       '<portico-alert><script type="application/json" data-portico="alert" src="/x">{}</script></portico-alert>',
@@ -46,11 +54,31 @@ describe('what is kept of a form', () => {
       '<portico-alert><script type="application/json">{"a":"<b>"}</script></portico-alert>',
       '<portico-alert><script type="application/json">{"a":"\\u003cb>"}</script></portico-alert>',
     ],
-    ['handlers', '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>', '<form><input name="a"></form>'],
-    ['handlers of ours', '<portico-alert onclick="trap()" open=""></portico-alert>', '<portico-alert open=""></portico-alert>'],
-    ['what speaks with a site that it names', '<form><portico-email-decoder rest-root="//example.org">A</portico-email-decoder></form>', '<form>A</form>'],
-    ['what shows the page of another site', '<portico-video><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a></portico-video>', '<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a>'],
-    ['what loads a script that it names', '<form><portico-antispam bot-detector-url="https://example.org/x.js">A</portico-antispam></form>', '<form>A</form>'],
+    [
+      'handlers',
+      '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>',
+      '<form><input name="a"></form>',
+    ],
+    [
+      'handlers of ours',
+      '<portico-alert onclick="trap()" open=""></portico-alert>',
+      '<portico-alert open=""></portico-alert>',
+    ],
+    [
+      'what speaks with a site that it names',
+      '<form><portico-email-decoder rest-root="//example.org">A</portico-email-decoder></form>',
+      '<form>A</form>',
+    ],
+    [
+      'what shows the page of another site',
+      '<portico-video><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a></portico-video>',
+      '<a href="https://www.youtube.com/watch?v=aaaaaaaaaaa">A</a>',
+    ],
+    [
+      'what loads a script that it names',
+      '<form><portico-antispam bot-detector-url="https://example.org/x.js">A</portico-antispam></form>',
+      '<form>A</form>',
+    ],
     [
       'settings of that',
       '<form><portico-antispam><script type="application/json">{"botDetectorUrl":"/x"}</script></portico-antispam></form>',
@@ -61,19 +89,59 @@ describe('what is kept of a form', () => {
       '<portico-protected-form encoded="x" rest-root="//x"></portico-protected-form><portico-font-status ajax-url="//x"></portico-font-status>',
       '',
     ],
-    ['an action that runs', '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>', '<form><button>A</button></form>'],
-    ['addresses that run in ours', '<portico-alert url="javascript:trap()" data-x="data:text/html,x"></portico-alert>', '<portico-alert></portico-alert>'],
+    [
+      'an action that runs',
+      '<form action=" java\nscript:trap()"><button formaction="javascript:trap()">A</button></form>',
+      '<form><button>A</button></form>',
+    ],
+    [
+      'addresses that run in ours',
+      '<portico-alert url="javascript:trap()" data-x="data:text/html,x"></portico-alert>',
+      '<portico-alert></portico-alert>',
+    ],
     ['a link that runs', '<form><a href="javascript:trap()">A</a></form>', '<form><a>A</a></form>'],
     ['styles', '<form style="position:fixed"><input style="color:red"></form>', '<form><input></form>'],
-    ['a trap for bots, hidden', '<form><p style="position: absolute; left: -5000px"><input name="b_1"></p></form>', '<form><p hidden=""><input name="b_1"></p></form>'],
-    ['fields that are not displayed', '<form><div style="display:none"><input name="a"></div></form>', '<form><div hidden=""><input name="a"></div></form>'],
-    ['frames, SVG and other elements', '<form><iframe src="/x"></iframe><svg><a/></svg><x-y>A</x-y></form>', '<form>A</form>'],
+    [
+      'a trap for bots, hidden',
+      '<form><p style="position: absolute; left: -5000px"><input name="b_1"></p></form>',
+      '<form><p hidden=""><input name="b_1"></p></form>',
+    ],
+    [
+      'fields that are not displayed',
+      '<form><div style="display:none"><input name="a"></div></form>',
+      '<form><div hidden=""><input name="a"></div></form>',
+    ],
+    [
+      'frames, SVG and other elements',
+      '<form><iframe src="/x"></iframe><svg><a/></svg><x-y>A</x-y></form>',
+      '<form>A</form>',
+    ],
     ['a target', '<form target="_blank"></form>', '<form target="_blank" rel="noopener"></form>'],
-    ['names of what is no part', '<form><img name="body" id="x" alt=""><a name="body">A</a></form>', '<form><img alt=""><a>A</a></form>'],
-    ['a form that hides the body', '<form name="body"></form><form name="getElementById"></form>', '<form></form><form></form>'],
-    ['parts that hide what scripts need', '<form><input name="querySelector"><input id="elements"></form>', '<form><input><input></form>'],
-    ['a part of another form', '<button form="login" formaction="/beacon">A</button>', '<button formaction="/beacon">A</button>'],
-    ['a command to the page', '<button commandfor="dialog" command="show-modal">A</button>', '<button command="show-modal">A</button>'],
+    [
+      'names of what is no part',
+      '<form><img name="body" id="x" alt=""><a name="body">A</a></form>',
+      '<form><img alt=""><a>A</a></form>',
+    ],
+    [
+      'a form that hides the body',
+      '<form name="body"></form><form name="getElementById"></form>',
+      '<form></form><form></form>',
+    ],
+    [
+      'parts that hide what scripts need',
+      '<form><input name="querySelector"><input id="elements"></form>',
+      '<form><input><input></form>',
+    ],
+    [
+      'a part of another form',
+      '<button form="login" formaction="/beacon">A</button>',
+      '<button formaction="/beacon">A</button>',
+    ],
+    [
+      'a command to the page',
+      '<button commandfor="dialog" command="show-modal">A</button>',
+      '<button command="show-modal">A</button>',
+    ],
   ];
   for (const [what, html, expected] of cases) it(`not ${what}`, () => expect(outcome(html)).toBe(expected));
 
@@ -96,7 +164,11 @@ describe('what is kept of a form', () => {
 
   it('an id that the page has is another, with all that refers to it', () => {
     mount('<div><i id="mail"></i><i id="mail-2"></i></div>');
-    expect(outcome('<form><label for="mail">A</label><input id="mail" aria-describedby="hint mail"><i id="hint"></i></form>')).toBe(
+    expect(
+      outcome(
+        '<form><label for="mail">A</label><input id="mail" aria-describedby="hint mail"><i id="hint"></i></form>',
+      ),
+    ).toBe(
       '<form><label for="mail-3">A</label><input id="mail-3" aria-describedby="hint mail-3"><i id="hint"></i></form>',
     );
   });
@@ -104,19 +176,28 @@ describe('what is kept of a form', () => {
 
 /** More of what a form alone makes possible. */
 const ofForms: readonly Vector[] = Object.entries({
-  'an input that hides how a form is asked': '<form onclick="trap()" action="javascript:trap()"><input name="getAttribute"><input name="localName"></form>',
-  'an input that hides the parent': '<form><input name="parentNode"><input name="parentElement"><script>trap()</script></form>',
-  'an input that hides the type of a script’s parent': '<form><input name="localName" value="portico-x"><script type="application/json">{}</script></form>',
+  'an input that hides how a form is asked':
+    '<form onclick="trap()" action="javascript:trap()"><input name="getAttribute"><input name="localName"></form>',
+  'an input that hides the parent':
+    '<form><input name="parentNode"><input name="parentElement"><script>trap()</script></form>',
+  'an input that hides the type of a script’s parent':
+    '<form><input name="localName" value="portico-x"><script type="application/json">{}</script></form>',
   'an image that is a button': '<input type="image" src="/beacon/button" formaction="javascript:trap()">',
-  'an attribute of ours that runs': '<portico-alert onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-alert>',
-  'a script in settings': '<portico-alert><script type="application/json">{}</script><script type="text/json">trap()</script></portico-alert>',
-  'a module in ours': '<portico-alert><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-alert>',
-  'a settings block with a tag that ends it': '<portico-alert><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-alert>',
+  'an attribute of ours that runs':
+    '<portico-alert onready="trap()" ontoggle="trap()" open><img src="//[" onerror="trap()"></portico-alert>',
+  'a script in settings':
+    '<portico-alert><script type="application/json">{}</script><script type="text/json">trap()</script></portico-alert>',
+  'a module in ours':
+    '<portico-alert><script type="module">trap()</script><script type="application/json" type="module">trap()</script></portico-alert>',
+  'a settings block with a tag that ends it':
+    '<portico-alert><script type="application/json">{"a":"</script><img src=//[ onerror=trap()>"}</script></portico-alert>',
   'a text area': '<form><textarea></textarea><img src="//[" onerror="trap()"></textarea></form>',
-  'an option': '<select><option><img src="//[" onerror="trap()"></option></select><select><script>trap()</script></select>',
+  'an option':
+    '<select><option><img src="//[" onerror="trap()"></option></select><select><script>trap()</script></select>',
   'a customised form': '<form is="x-trap" onsubmit="trap()"></form>',
   'a datalist': '<datalist><img src="//[" onerror="trap()"><script>trap()</script></datalist>',
-  'a button that clicks elsewhere': '<button popovertarget="x" commandfor="x" command="--show" onclick="trap()">A</button>',
+  'a button that clicks elsewhere':
+    '<button popovertarget="x" commandfor="x" command="--show" onclick="trap()">A</button>',
 }).map(([name, html]) => ({ name, html }));
 
 const banned =
@@ -125,17 +206,24 @@ const banned =
 /** What is wrong with what stands in an element, in words. */
 function faultsIn(root: Element): string[] {
   const faults: string[] = [];
-  const attributesOf = (element: Element) => [...element.getAttributeNames()].map((name) => [name, element.getAttribute(name) ?? ''] as const);
+  const attributesOf = (element: Element) =>
+    [...element.getAttributeNames()].map((name) => [name, element.getAttribute(name) ?? ''] as const);
   for (const element of root.querySelectorAll('*')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') faults.push(`<${element.localName}> is no HTML`);
     if (element.matches(banned)) faults.push(`<${element.localName}>`);
-    if (element.localName.includes('-') && !element.localName.startsWith('portico-')) faults.push(`<${element.localName}>`);
+    if (element.localName.includes('-') && !element.localName.startsWith('portico-'))
+      faults.push(`<${element.localName}>`);
     for (const [name, value] of attributesOf(element)) {
-      if (/^on|^style$|^srcdoc$|^is$|^ping$|^xlink|^data-portico$|^autofocus$|^contenteditable$|^background$/.test(name)) faults.push(`${element.localName} ${name}`);
-      if (/^(java|vb)script:|^data:(?!image\/(png|jpeg|gif|webp|avif))/i.test(value.replace(/[\0-\x20]/g, ''))) faults.push(`${element.localName} ${name}=${value}`);
+      if (
+        /^on|^style$|^srcdoc$|^is$|^ping$|^xlink|^data-portico$|^autofocus$|^contenteditable$|^background$/.test(name)
+      )
+        faults.push(`${element.localName} ${name}`);
+      if (/^(java|vb)script:|^data:(?!image\/(png|jpeg|gif|webp|avif))/i.test(value.replace(/[\0-\x20]/g, '')))
+        faults.push(`${element.localName} ${name}=${value}`);
     }
     const [, action] = attributesOf(element).find(([name]) => name === 'action') ?? [];
-    if (action !== undefined && !/^https?:/.test(new URL(action, location.href).href)) faults.push(`an action ${action}`);
+    if (action !== undefined && !/^https?:/.test(new URL(action, location.href).href))
+      faults.push(`an action ${action}`);
   }
   return faults;
 }
@@ -175,11 +263,17 @@ describe('hostile HTML as a form', () => {
         }
       }
       expect(caught).toEqual([]);
-      const fetched = [page, window].flatMap((one) => one.performance.getEntriesByType('resource')).filter((entry) => /beacon/.test(entry.name));
-      expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual([]);
+      const fetched = [page, window]
+        .flatMap((one) => one.performance.getEntriesByType('resource'))
+        .filter((entry) => /beacon/.test(entry.name));
+      expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual(
+        [],
+      );
       expect(faultsIn(main)).toEqual([]);
       // Of the document it hides nothing; an id may be a global variable.
-      expect(page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function').toBe(true);
+      expect(
+        page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function',
+      ).toBe(true);
       expect(Object.getOwnPropertyNames(page.document)).toHaveLength(before);
       expect([page.document.title, page.document.head.children.length]).toEqual(['A page', 1]);
     });
@@ -197,7 +291,9 @@ describe('a page with a strict policy', () => {
     it(`takes a form without complaint: ${directive}`, async () => {
       const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${directive}"><body>`);
       const stopped: string[] = [];
-      page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => stopped.push(violatedDirective));
+      page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        stopped.push(violatedDirective),
+      );
       const html =
         '<form onsubmit="trap()" action="/x"><p style="display:none"><input name="hp"></p><portico-select><script type="application/json">{"a":"<b>"}</script></portico-select></form>';
       Object.assign(page, { html });
@@ -212,7 +308,9 @@ describe('a page with a strict policy', () => {
       if (typeof factory === 'object' && factory !== null) {
         const createPolicy: unknown = Reflect.get(factory, 'createPolicy');
         if (typeof createPolicy !== 'function') throw new Error('No policies can be made.');
-        script.text = createPolicy.call(factory, 'test', { createScript: (source: string) => source }).createScript(text);
+        script.text = createPolicy
+          .call(factory, 'test', { createScript: (source: string) => source })
+          .createScript(text);
       } else script.text = text;
       page.document.body.append(script);
       await shown;

@@ -4,7 +4,10 @@ import { isKept, isOwnAttribute, settingsText } from '../../src/sanitize/part-po
 
 /** What stands for the document, with what it has itself. */
 const page = { location: '', cookie: '', body: '', forms: '' };
-const policy = { isOurs, isNameKept: (tag: string, attribute: 'id' | 'name', value: string) => isNameKept(tag, attribute, value, page) };
+const policy = {
+  isOurs,
+  isNameKept: (tag: string, attribute: 'id' | 'name', value: string) => isNameKept(tag, attribute, value, page),
+};
 
 describe('an element of the library', () => {
   it.each([

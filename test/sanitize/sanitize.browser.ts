@@ -13,7 +13,10 @@ async function outcome(...given: Arguments): Promise<string> {
 }
 
 /** The same in a page of its own, with this in its head; and what the page's policy stopped. */
-async function outcomeIn(head: string, ...given: Arguments): Promise<{ html: string; stopped: string[]; asked: string[] }> {
+async function outcomeIn(
+  head: string,
+  ...given: Arguments
+): Promise<{ html: string; stopped: string[]; asked: string[] }> {
   const page = await openFrame(head);
   const stopped: string[] = [];
   page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => stopped.push(violatedDirective));
@@ -52,7 +55,11 @@ describe('what is kept of harmless HTML', () => {
     ['a reference', ['Tom &amp; Ada', 'caption'], 'Tom &amp; Ada'],
     ['a few tags', ['<b>A</b> <em>lake</em><br>by <q>me</q>', 'caption'], '<b>A</b> <em>lake</em><br>by <q>me</q>'],
     ['a list', ['<ul><li>one</li></ul>', 'caption'], '<ul><li>one</li></ul>'],
-    ['a link', ['<a href="/x" title="T" class="c" id="i" style="color:red">A</a>', 'caption'], '<a href="/x" title="T">A</a>'],
+    [
+      'a link',
+      ['<a href="/x" title="T" class="c" id="i" style="color:red">A</a>', 'caption'],
+      '<a href="/x" title="T">A</a>',
+    ],
     ['a mail address', ['<a href="mailto:a@b.example">A</a>', 'caption'], '<a href="mailto:a@b.example">A</a>'],
     ['the text of a heading in a caption', ['<h1>A <b>lake</b></h1>', 'caption'], 'A <b>lake</b>'],
     ['no image in a caption', ['a<img src="/a.png" alt="">b', 'caption'], 'ab'],
@@ -64,17 +71,31 @@ describe('what is kept of harmless HTML', () => {
     ],
     [
       'a figure',
-      ['<figure><img src="data:image/png;base64,AA" srcset="/a.png 1x, /b.png 2x" alt="A"><figcaption>B</figcaption></figure>', 'html'],
+      [
+        '<figure><img src="data:image/png;base64,AA" srcset="/a.png 1x, /b.png 2x" alt="A"><figcaption>B</figcaption></figure>',
+        'html',
+      ],
       '<figure><img src="data:image/png;base64,AA" srcset="/a.png 1x, /b.png 2x" alt="A"><figcaption>B</figcaption></figure>',
     ],
     [
       'a film',
-      ['<video controls poster="/p.png"><source src="/a.mp4" type="video/mp4"><track src="/a.vtt" kind="captions"></video>', 'html'],
+      [
+        '<video controls poster="/p.png"><source src="/a.mp4" type="video/mp4"><track src="/a.vtt" kind="captions"></video>',
+        'html',
+      ],
       '<video controls="" poster="/p.png"><source src="/a.mp4" type="video/mp4"><track src="/a.vtt" kind="captions"></video>',
     ],
-    ['details', ['<details open><summary>A</summary><p>B</p></details>', 'html'], '<details open=""><summary>A</summary><p>B</p></details>'],
+    [
+      'details',
+      ['<details open><summary>A</summary><p>B</p></details>', 'html'],
+      '<details open=""><summary>A</summary><p>B</p></details>',
+    ],
     ['the text of a form', ['<form><label>Name <input></label></form>', 'html'], 'Name '],
-    ['a target, without a way back', ['<a href="/x" target="_blank">A</a>', 'caption'], '<a href="/x" target="_blank" rel="noopener">A</a>'],
+    [
+      'a target, without a way back',
+      ['<a href="/x" target="_blank">A</a>', 'caption'],
+      '<a href="/x" target="_blank" rel="noopener">A</a>',
+    ],
     [
       'what a link says of itself',
       ['<a href="/x" target="_blank" rel="nofollow opener">A</a>', 'html'],
@@ -82,7 +103,11 @@ describe('what is kept of harmless HTML', () => {
     ],
     ['only the tags of an author', ['<b>A</b> <i>B</i>', 'caption', ['i']], 'A <i>B</i>'],
     ['no tag at all', ['<b>A</b> <i>B</i>', 'caption', []], 'A B'],
-    ['the tags of an author, in any case', ['<h2>A</h2><img src="/a" alt="">', 'caption', ['H2 ', 'img']], '<h2>A</h2><img src="/a" alt="">'],
+    [
+      'the tags of an author, in any case',
+      ['<h2>A</h2><img src="/a" alt="">', 'caption', ['H2 ', 'img']],
+      '<h2>A</h2><img src="/a" alt="">',
+    ],
     ['all tags of content, whatever an author allows in captions', ['<h2>A</h2>', 'html', ['i']], '<h2>A</h2>'],
   ];
   for (const [what, given, html] of cases) {
@@ -149,13 +174,15 @@ describe('under Trusted Types', () => {
 
 describe('without what does the work', () => {
   it('gives the plain text when it cannot be loaded', async () => {
-    const missing = '<script type="importmap">{ "imports": { "/src/sanitize/policy.ts": "/no-such-file.ts" } }</script>';
+    const missing =
+      '<script type="importmap">{ "imports": { "/src/sanitize/policy.ts": "/no-such-file.ts" } }</script>';
     const { html } = await outcomeIn(missing, '<b>A</b> &lt;lake&gt;<script>trap()</script>', 'html');
     expect(html).toBe('A &lt;lake&gt;');
   });
 
   it('gives the plain text when the browser does not support it', async () => {
-    const unsupported = "<script>Object.defineProperty(Document.prototype, 'implementation', { value: undefined })</script>";
+    const unsupported =
+      "<script>Object.defineProperty(Document.prototype, 'implementation', { value: undefined })</script>";
     const { html } = await outcomeIn(unsupported, '<b onclick="trap()">A</b><img src="//[" onerror="trap()">', 'html');
     expect(html).toBe('A');
   });

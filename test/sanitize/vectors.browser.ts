@@ -31,11 +31,19 @@ function faultsIn(root: Element): string[] {
       if (!harmless.test(attribute.name)) faults.push(`<${name} ${attribute.name}>`);
     }
     // The browser's own word on where it leads.
-    if (name === 'a' && element.hasAttribute('href') && !/^(https?|mailto|tel):$/.test(Reflect.get(element, 'protocol'))) {
+    if (
+      name === 'a' &&
+      element.hasAttribute('href') &&
+      !/^(https?|mailto|tel):$/.test(Reflect.get(element, 'protocol'))
+    ) {
       faults.push(`a link to ${element.getAttribute('href')}`);
     }
     for (const address of ['src', 'srcset', 'poster', 'cite']) {
-      if (/script:|data:(?!image\/(png|jpeg|gif|webp|avif))/i.test((element.getAttribute(address) ?? '').replace(/\s/g, ''))) {
+      if (
+        /script:|data:(?!image\/(png|jpeg|gif|webp|avif))/i.test(
+          (element.getAttribute(address) ?? '').replace(/\s/g, ''),
+        )
+      ) {
         faults.push(`<${name} ${address}=${element.getAttribute(address)}>`);
       }
     }

@@ -64,13 +64,20 @@ describe('settings that are spread are described', () => {
     ['behind them', '...shopSettings, /** Cents. */ currency: text()', 'currency: Cents.'],
     ['before them', '/** Cents. */ currency: text(), ...shopSettings', 'currency: Its currency.'],
   ])('and one of the same name %s is told of as the running code has it', (_, written, said) => {
-    expect(described(`${imported} export const priceTableSettings = { ${written} };`, { currency: text() })).toEqual([said]);
+    expect(described(`${imported} export const priceTableSettings = { ${written} };`, { currency: text() })).toEqual([
+      said,
+    ]);
   });
 });
 
 describe('settings that are spread are not described when', () => {
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
-    ['their file is not there', `${imported} export const priceTableSettings = { ...shopSettings };`, {}, `${shared} is missing`],
+    [
+      'their file is not there',
+      `${imported} export const priceTableSettings = { ...shopSettings };`,
+      {},
+      `${shared} is missing`,
+    ],
     [
       'their file has another constant',
       `${imported} export const priceTableSettings = { ...shopSettings };`,

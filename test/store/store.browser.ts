@@ -138,7 +138,11 @@ describe('storage that does not work', () => {
       },
     });
     try {
-      expect([keepCookie('key', 'a b'), keepCookie('key', 'c', 90_400), keepCookie('key', 'd', -1)]).toEqual([true, true, true]);
+      expect([keepCookie('key', 'a b'), keepCookie('key', 'c', 90_400), keepCookie('key', 'd', -1)]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     } finally {
       Reflect.deleteProperty(document, 'cookie');
     }

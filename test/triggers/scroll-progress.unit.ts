@@ -26,7 +26,14 @@ describe('a step beyond the ends of a page', () => {
 });
 
 describe('scrolling as a trigger', () => {
-  const cases: readonly (readonly [string, from: number, to: number, direction: 'down' | 'up', percent: number, boolean])[] = [
+  const cases: readonly (readonly [
+    string,
+    from: number,
+    to: number,
+    direction: 'down' | 'up',
+    percent: number,
+    boolean,
+  ])[] = [
     ['down fires at the offset', 0, 500, 'down', 50, true],
     ['down fires beyond it', 600, 700, 'down', 50, true],
     ['down waits before it', 0, 499, 'down', 50, false],
@@ -43,5 +50,6 @@ describe('scrolling as a trigger', () => {
     it(sentence, () => expect(firesOnScroll({ from, to, end }, direction, percent)).toBe(fires));
   }
 
-  it('fires at the smallest upward step too', () => expect(firesOnScroll({ from: 500, to: 499.5, end }, 'up', 0)).toBe(true));
+  it('fires at the smallest upward step too', () =>
+    expect(firesOnScroll({ from: 500, to: 499.5, end }, 'up', 0)).toBe(true));
 });

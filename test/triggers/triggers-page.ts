@@ -32,7 +32,8 @@ export async function tallPage(): Promise<void> {
   const tall = mount('<div></div>');
   const { documentElement, body } = document;
   body.style.margin = '0';
-  const others = documentElement.scrollHeight > documentElement.clientHeight ? documentElement.scrollHeight : body.offsetHeight;
+  const others =
+    documentElement.scrollHeight > documentElement.clientHeight ? documentElement.scrollHeight : body.offsetHeight;
   tall.style.blockSize = `${2000 + documentElement.clientHeight - others}px`;
   tall.style.blockSize = `${tall.offsetHeight + 2000 - (documentElement.scrollHeight - documentElement.clientHeight)}px`;
   await scrollPageTo(0);

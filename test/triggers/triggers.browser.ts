@@ -38,7 +38,14 @@ describe('triggers', () => {
 
   it('are off without a value', async () => {
     const clock = useTestClock();
-    const off = { onExitIntent: false, exitOnScroll: false, onAddToCart: false, onClick: '', onScrollTo: '', after: undefined };
+    const off = {
+      onExitIntent: false,
+      exitOnScroll: false,
+      onAddToCart: false,
+      onClick: '',
+      onScrollTo: '',
+      after: undefined,
+    };
     const { fired, complaints } = arm(off);
     document.dispatchEvent(new Event('added_to_cart'));
     document.body.click();

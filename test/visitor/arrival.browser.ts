@@ -47,7 +47,12 @@ describe('arriving on a page', () => {
     panelMemory('menu');
     panelMemory('menu').opened(start, true);
     panelMemory('cart');
-    expect(stored('off_canvas_menu')).toMatchObject({ page_views: 1, sessions: 1, open_count: 1, last_open_date: start });
+    expect(stored('off_canvas_menu')).toMatchObject({
+      page_views: 1,
+      sessions: 1,
+      open_count: 1,
+      last_open_date: start,
+    });
     expect(stored('off_canvas_cart')).toMatchObject({ page_views: 1, open_count: 0 });
     expect(sessionStorage.getItem('off_canvas_menu_opened')).toBe('true');
     expect(stored('portico-popup')).toBe(null);
@@ -69,7 +74,6 @@ describe('arriving on a page', () => {
       grant('memory');
     }
   });
-
 });
 
 describe('a visit', () => {

@@ -103,7 +103,13 @@ describe('a panel’s memory', () => {
     '{"last_open_date":1e300,"page_views":-1}',
   ])('takes %o for nothing', (text) => {
     local.texts.set(key, text);
-    expect(visit().record).toMatchObject({ lastOpenDate: undefined, openCount: 0, closed: false, pageViews: 1, sessions: 1 });
+    expect(visit().record).toMatchObject({
+      lastOpenDate: undefined,
+      openCount: 0,
+      closed: false,
+      pageViews: 1,
+      sessions: 1,
+    });
   });
 
   it('knows no date in the future', () => {
@@ -125,7 +131,14 @@ describe('a panel’s memory', () => {
     memory.opened(start, true);
     memory.opened(start, true);
     memory.closed();
-    expect(memory.record).toMatchObject({ openCount: 2, closeCount: 1, closed: true, opened: true, pageViews: 1, sessions: 1 });
+    expect(memory.record).toMatchObject({
+      openCount: 2,
+      closeCount: 1,
+      closed: true,
+      opened: true,
+      pageViews: 1,
+      sessions: 1,
+    });
     expect([local.texts.size, session.texts.size]).toEqual([0, 0]);
   });
 

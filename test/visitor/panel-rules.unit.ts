@@ -78,21 +78,46 @@ describe('frequency', () => {
     [{ frequency: 'xdays', frequencyXdays: 3 }, { lastOpenDate: now - 3 * day }, true, '3 days later'],
     [{ frequency: 'xdays', frequencyXdays: 0 }, { lastOpenDate: now }, true, 'no days: at once'],
     [{ frequency: 'xdays' }, { lastOpenDate: now }, true, 'days without a number: no limit'],
-    [{ frequency: 'day' }, { lastOpenDate: now + 999 * day }, false, 'when the clock was set back: the day is not over'],
-    [{ frequency: 'month' }, { lastOpenDate: now + 999 * day }, false, 'when the clock was set back: the month is not over'],
+    [
+      { frequency: 'day' },
+      { lastOpenDate: now + 999 * day },
+      false,
+      'when the clock was set back: the day is not over',
+    ],
+    [
+      { frequency: 'month' },
+      { lastOpenDate: now + 999 * day },
+      false,
+      'when the clock was set back: the month is not over',
+    ],
     [{ frequency: 'month' }, { lastOpenDate: 0 }, true, 'a month after the first moment there is'],
   ] as const)('%o, remembered %o: %o, %s', (settings, memory, passed, _title) => {
     expect(verdict(settings, memory)?.passed).toBe(passed);
   });
 
   it.each([
-    ['2026-01-31T12:00:00+01:00', '2026-02-28T11:59:59+01:00', false, 'from the 31st of January: not before the time of day'],
+    [
+      '2026-01-31T12:00:00+01:00',
+      '2026-02-28T11:59:59+01:00',
+      false,
+      'from the 31st of January: not before the time of day',
+    ],
     ['2026-01-31T12:00:00+01:00', '2026-02-28T12:00:00+01:00', true, 'from the 31st of January: on the 28th'],
-    ['2026-02-28T12:00:00+01:00', '2026-03-28T11:59:59+01:00', false, 'from the 28th of February: not before the time of day'],
+    [
+      '2026-02-28T12:00:00+01:00',
+      '2026-03-28T11:59:59+01:00',
+      false,
+      'from the 28th of February: not before the time of day',
+    ],
     ['2026-02-28T12:00:00+01:00', '2026-03-28T12:00:00+01:00', true, 'from the 28th of February: on the 28th'],
     ['2026-07-15T12:00:00+02:00', '2026-08-14T22:00:00+02:00', false, 'a popup’s month is over here, a panel’s is not'],
     ['2026-03-15T12:00:00+01:00', '2026-04-15T11:59:59+02:00', false, 'over the change of clocks: not yet'],
-    ['2026-03-15T12:00:00+01:00', '2026-04-15T12:00:00+02:00', true, 'over the change of clocks: at the same time of day'],
+    [
+      '2026-03-15T12:00:00+01:00',
+      '2026-04-15T12:00:00+02:00',
+      true,
+      'over the change of clocks: at the same time of day',
+    ],
   ])('a month after %s, at %s: %o, %s', (last, at, passed, _title) => {
     expect(verdict({ frequency: 'month' }, { lastOpenDate: utc(last) }, {}, utc(at))?.passed).toBe(passed);
   });
@@ -102,7 +127,11 @@ describe('frequency', () => {
     [{ frequency: 'xtimes' }, {}, 'no number of times is set'],
     [{ frequency: 'day' }, {}, 'never opened before'],
     [{ frequency: 'day' }, { lastOpenDate: now }, 'opened 2026-11-21T12:00:00Z, again from 2026-11-22T12:00:00Z'],
-    [{ frequency: 'xdays', frequencyXdays: 1e300 }, { lastOpenDate: now }, 'opened 2026-11-21T12:00:00Z, again from never'],
+    [
+      { frequency: 'xdays', frequencyXdays: 1e300 },
+      { lastOpenDate: now },
+      'opened 2026-11-21T12:00:00Z, again from never',
+    ],
   ] as const)('says why: %o, remembered %o', (settings, memory, reason) => {
     expect(verdict(settings, memory)?.reason).toBe(reason);
   });
@@ -122,7 +151,10 @@ describe('after page views', () => {
   });
 
   it('without a number are no limit', () => {
-    expect(verdict({ afterXPageViews: true })).toMatchObject({ passed: true, reason: 'no number of page views is set' });
+    expect(verdict({ afterXPageViews: true })).toMatchObject({
+      passed: true,
+      reason: 'no number of page views is set',
+    });
   });
 });
 

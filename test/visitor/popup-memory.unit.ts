@@ -264,7 +264,10 @@ describe('consent', () => {
     expect(memory.counts('a').isDisabled).toBe(false);
     memory.countShow('a', start);
     memory.disable('a');
-    expect(memory.counts('a')).toMatchObject({ isDisabled: true, shows: { ever: { count: 1 }, session: { count: 1 } } });
+    expect(memory.counts('a')).toMatchObject({
+      isDisabled: true,
+      shows: { ever: { count: 1 }, session: { count: 1 } },
+    });
     expect(local.texts.get(key)).toBe(before);
   });
 

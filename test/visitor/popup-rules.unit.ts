@@ -54,7 +54,13 @@ describe('rules that are on', () => {
   it('are none where nothing is said', () => {
     const texts: PopupTiming = { referrerMatches: '', from: '', until: '' };
     const lists: PopupTiming = { arrivingFrom: [], forRoles: [], onDevices: [], onBrowsers: [] };
-    const companions: PopupTiming = { referrerMode: 'regex', per: 'day', countOn: 'close', timezone: 'site', serverTime: 'now' };
+    const companions: PopupTiming = {
+      referrerMode: 'regex',
+      per: 'day',
+      countOn: 'close',
+      timezone: 'site',
+      serverTime: 'now',
+    };
     expect(judgePopup({ ...texts, ...lists, ...companions }, visitOf(), nothing, now)).toEqual([]);
     expect(allPassed([])).toBe(true);
   });
@@ -190,7 +196,9 @@ describe('shows', () => {
   });
 
   it('say why', () => {
-    expect(verdict({ maxShows: 2, per: 'week' }, {}, { shows: { week: tally(1, day) } })?.reason).toBe('shows: 1 of 2 in a week');
+    expect(verdict({ maxShows: 2, per: 'week' }, {}, { shows: { week: tally(1, day) } })?.reason).toBe(
+      'shows: 1 of 2 in a week',
+    );
     expect(verdict({ maxShows: 1 })?.reason).toBe('shows: 0 of 1');
   });
 });
@@ -224,7 +232,9 @@ describe('what the visitor did before', () => {
     [false, true],
     [true, false],
   ])('with a conversion: %o, passes: %o', (isConverted, passed) => {
-    expect(standing({ stopOnConversion: true }, { isConverted })).toMatchObject([{ rule: 'stop-on-conversion', passed }]);
+    expect(standing({ stopOnConversion: true }, { isConverted })).toMatchObject([
+      { rule: 'stop-on-conversion', passed },
+    ]);
   });
 
   it.each([

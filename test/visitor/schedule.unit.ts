@@ -21,12 +21,18 @@ describe('a written time', () => {
     expect(readTime(text)).toEqual({ wall: utc(wall), offset, isDay });
   });
 
-  it.each(['', 'tomorrow', '2026-13-01', '2026-02-29', '2026-04-31', '2026-00-10', '2026-12-01 24:00', '2026-12-01 09:60'])(
-    'is not %o',
-    (text) => {
-      expect(readTime(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'tomorrow',
+    '2026-13-01',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-12-01 24:00',
+    '2026-12-01 09:60',
+  ])('is not %o', (text) => {
+    expect(readTime(text)).toBeUndefined();
+  });
 
   it.each(['01.12.2026', '12/01/2026', '2026-12-01 9:30', '2026-12-01 09', '0000-01-01', '2026-12-01 09:30 Berlin'])(
     'is not %o either',
@@ -118,8 +124,18 @@ describe('a schedule', () => {
     [{ from: 'soon' }, '2026-12-01T09:00:00Z', false, 'from what is no time never is'],
     [{ until: '31.12.2026' }, '2026-12-01T09:00:00Z', false, 'until what is no time never is'],
     [{ from: '', until: '' }, '2026-12-01T09:00:00Z', true, 'of nothing always is'],
-    [{ from: '2026-12-01', timezone: 'site' }, '2026-12-01T09:00:00Z', true, 'of a site without a clock goes by the visitor’s'],
-    [{ from: '2026-12-01', serverTime: '2026-11-01 00:00' }, '2026-12-01T09:00:00Z', true, 'of a visitor minds no server'],
+    [
+      { from: '2026-12-01', timezone: 'site' },
+      '2026-12-01T09:00:00Z',
+      true,
+      'of a site without a clock goes by the visitor’s',
+    ],
+    [
+      { from: '2026-12-01', serverTime: '2026-11-01 00:00' },
+      '2026-12-01T09:00:00Z',
+      true,
+      'of a visitor minds no server',
+    ],
   ] as const)('%o at %s: %o, it %s', (schedule, moment, passed, _title) => {
     expect(check(schedule, moment).passed).toBe(passed);
   });
@@ -129,9 +145,17 @@ describe('a schedule', () => {
     [{ from: '2026-12-01 10:01', serverTime: '2026-12-01 09:00' }, false, 'has not come within that hour'],
     [{ until: '2026-12-01 09:59', serverTime: '2026-12-01 09:00' }, false, 'is over within that hour'],
     [{ from: '2026-12-01', serverTime: '2026-11-30 23:30' }, true, 'of days begins at the site’s midnight'],
-    [{ from: '2026-12-01T08:00Z', serverTime: '2026-12-01T09:00+02:00' }, true, 'with zones on both sides compares moments'],
+    [
+      { from: '2026-12-01T08:00Z', serverTime: '2026-12-01T09:00+02:00' },
+      true,
+      'with zones on both sides compares moments',
+    ],
     [{ from: '2026-12-01T08:01Z', serverTime: '2026-12-01T09:00+02:00' }, false, 'with zones on both sides: before'],
-    [{ from: '2026-12-01 10:00', serverTime: '2026-12-01T09:00+02:00' }, true, 'without a zone is meant in the server’s'],
+    [
+      { from: '2026-12-01 10:00', serverTime: '2026-12-01T09:00+02:00' },
+      true,
+      'without a zone is meant in the server’s',
+    ],
     [{ from: '2026-12-01', serverTime: 'noon' }, false, 'by a server without a time never is'],
   ] as const)('by the site: %o: %o, it %s', (schedule, passed, _title) => {
     // The visitor's clock is years off, and does not matter.

@@ -38,8 +38,18 @@ describe('what two tabs counted', () => {
   it.each([
     [undefined, undefined, undefined, 'nothing'],
     [{ count: 1, since: 500 }, undefined, { count: 1, since: 500 }, 'what one knows'],
-    [{ count: 1, since: 500 }, { count: 2, since: 500 }, { count: 2, since: 500 }, 'the higher count of the same period'],
-    [{ count: 3, since: 500 }, { count: 1, since: 599 }, { count: 3, since: 599 }, 'of periods that overlap the higher count, later'],
+    [
+      { count: 1, since: 500 },
+      { count: 2, since: 500 },
+      { count: 2, since: 500 },
+      'the higher count of the same period',
+    ],
+    [
+      { count: 3, since: 500 },
+      { count: 1, since: 599 },
+      { count: 3, since: 599 },
+      'of periods that overlap the higher count, later',
+    ],
     [{ count: 3, since: 500 }, { count: 1, since: 600 }, { count: 1, since: 600 }, 'of others the later'],
   ])('%o and %o is %o: %s', (one, other, merged, _title) => {
     expect(mergedTally(one, other, length)).toEqual(merged);

@@ -86,7 +86,8 @@ class Play {
       this.tab = world.openTab();
       this.pageViews++;
       this.sessions++;
-    } else if (happens < 8) world.move(this.below([40 * second, hour, 30 * hour, 3 * day, 33 * day, 1][this.below(6)] ?? 1));
+    } else if (happens < 8)
+      world.move(this.below([40 * second, hour, 30 * hour, 3 * day, 33 * day, 1][this.below(6)] ?? 1));
     else if (happens < 10) world.move(-this.below([hour, 3 * day, 400 * day][this.below(3)] ?? 1));
     else this.#fail();
   }
@@ -215,24 +216,28 @@ describe('random visits', () => {
     });
   });
 
-  it('with clocks set back, and storage full, forbidden, lost and garbled: nothing shows too often', { timeout: 120_000 }, () => {
-    let shown = 0;
-    playAll(false, (play) => (kind, id, may) => {
-      if (!may) return;
-      shown++;
-      const now = play.show(id);
-      // What must be known: all that this page showed, and all that any page showed since storage last failed, where it works.
-      const stores = [play.world.local, ...play.world.tabs.map(({ session }) => session)];
-      const isWell = stores.every(({ condition }) => condition === 'well');
-      const byPage = (show: Show) => show.page === now.page;
-      const byStorage = (show: Show) => isWell && show.faults === now.faults;
-      for (const isKnown of [byPage, byStorage]) {
-        if (kind === 'popup') holdPopup(play, now, isKnown);
-        else holdPanel(play, now, isKnown);
-      }
-    });
-    hold(shown > 1000, 'the play is about nothing: hardly anything was shown');
-  });
+  it(
+    'with clocks set back, and storage full, forbidden, lost and garbled: nothing shows too often',
+    { timeout: 120_000 },
+    () => {
+      let shown = 0;
+      playAll(false, (play) => (kind, id, may) => {
+        if (!may) return;
+        shown++;
+        const now = play.show(id);
+        // What must be known: all that this page showed, and all that any page showed since storage last failed, where it works.
+        const stores = [play.world.local, ...play.world.tabs.map(({ session }) => session)];
+        const isWell = stores.every(({ condition }) => condition === 'well');
+        const byPage = (show: Show) => show.page === now.page;
+        const byStorage = (show: Show) => isWell && show.faults === now.faults;
+        for (const isKnown of [byPage, byStorage]) {
+          if (kind === 'popup') holdPopup(play, now, isKnown);
+          else holdPanel(play, now, isKnown);
+        }
+      });
+      hold(shown > 1000, 'the play is about nothing: hardly anything was shown');
+    },
+  );
 });
 
 function holdPopup(play: Play, now: Show, isKnown: (show: Show) => boolean): void {
@@ -249,7 +254,10 @@ function holdPopup(play: Play, now: Show, isKnown: (show: Show) => boolean): voi
   }
   const last = play.popups.filter(isKnown).at(-1);
   hold(!pause || !last || now.elapsed - last.elapsed >= pause, 'before it cooled down');
-  hold(!play.ended.some((show) => show.id === now.id && show.isCounted && isKnown(show)), 'after it was stopped for good');
+  hold(
+    !play.ended.some((show) => show.id === now.id && show.isCounted && isKnown(show)),
+    'after it was stopped for good',
+  );
 }
 
 function holdPanel(play: Play, now: Show, isKnown: (show: Show) => boolean): void {
@@ -258,7 +266,8 @@ function holdPanel(play: Play, now: Show, isKnown: (show: Show) => boolean): voi
   if (now.id === 'close') hold(!play.closed.some((show) => show.id === now.id && isKnown(show)), 'after it was closed');
   if (now.id === 'once') hold(counted < 1, 'twice');
   if (now.id === 'xtimes') hold(counted < 3, 'too often');
-  if (now.id === 'session') hold(!opens.some(({ tab, page }) => tab === now.tab || page === now.page), 'twice in a session');
+  if (now.id === 'session')
+    hold(!opens.some(({ tab, page }) => tab === now.tab || page === now.page), 'twice in a session');
   const last = opens.at(-1);
   hold(!last || now.elapsed - last.elapsed >= (gaps[now.id] ?? 0), 'too soon');
 }

@@ -67,7 +67,10 @@ export class World {
   mayPop(tab: Tab, id: string): boolean {
     const settings = this.#site.popups.get(id) ?? {};
     const counts = tab.page.popups.counts(id, settings);
-    const verdicts = [...judgePopup(settings, visit, counts, this.clock), ...judgeStanding(settings, counts, this.clock)];
+    const verdicts = [
+      ...judgePopup(settings, visit, counts, this.clock),
+      ...judgeStanding(settings, counts, this.clock),
+    ];
     return allPassed(verdicts);
   }
 

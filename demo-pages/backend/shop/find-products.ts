@@ -39,7 +39,9 @@ function suits(product: Product, taxonomy: Taxonomy, { terms, join }: Wanted): b
 
 /** Those of some products that suit all wishes. */
 export const filtered = (list: readonly Product[], wishes: Wishes): readonly Product[] =>
-  list.filter((product) => taxonomyNames.every((taxonomy) => suits(product, taxonomy, wishes[taxonomy] ?? { terms: [], join: 'OR' })));
+  list.filter((product) =>
+    taxonomyNames.every((taxonomy) => suits(product, taxonomy, wishes[taxonomy] ?? { terms: [], join: 'OR' })),
+  );
 
 /** How many of some products a term would show, with the other wishes as they are. */
 export function countWith(list: readonly Product[], wishes: Wishes, taxonomy: Taxonomy, slug: string): number {

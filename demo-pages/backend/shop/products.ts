@@ -23,7 +23,9 @@ export interface Product {
 const term = (label: string): Term => ({ slug: label.toLowerCase().replaceAll(' ', '-'), label });
 
 /** All terms, in the order in which they are shown. */
-export const taxonomies: Readonly<Record<Taxonomy, { readonly label: string; readonly join: 'AND' | 'OR'; readonly terms: readonly Term[] }>> = {
+export const taxonomies: Readonly<
+  Record<Taxonomy, { readonly label: string; readonly join: 'AND' | 'OR'; readonly terms: readonly Term[] }>
+> = {
   product_cat: {
     label: 'Kind',
     join: 'OR',
@@ -36,7 +38,9 @@ export const taxonomies: Readonly<Record<Taxonomy, { readonly label: string; rea
 const nouns = ['lamp', 'chair', 'table', 'shelf', 'vase', 'rug', 'clock', 'basket'];
 const materials = ['oak', 'steel', 'linen', 'glass'];
 const names =
-  'Alder Birch Cove Dune Ember Ferry Gull Heron Isle Juniper Kelp Lagoon Marsh Nettle Oyster Pebble Quay Reed Sandbar Tide'.split(' ');
+  'Alder Birch Cove Dune Ember Ferry Gull Heron Isle Juniper Kelp Lagoon Marsh Nettle Oyster Pebble Quay Reed Sandbar Tide'.split(
+    ' ',
+  );
 
 /** The entry of a list that comes round to a number. */
 function round<T>(list: readonly T[], number: number): T {
@@ -73,7 +77,12 @@ export const products: readonly Product[] = Array.from({ length: 500 }, (_, inde
 export const priceOf = ({ price }: Product): string => `€ ${(price / 100).toFixed(2)}`;
 
 const colours: Readonly<Record<string, string>> = {
-  red: '#b5483a', blue: '#3f6ea8', green: '#4f8a5b', yellow: '#c9a23a', grey: '#8a8f98', black: '#33373e',
+  red: '#b5483a',
+  blue: '#3f6ea8',
+  green: '#4f8a5b',
+  yellow: '#c9a23a',
+  grey: '#8a8f98',
+  black: '#33373e',
 };
 
 /** What a kind of product looks like, in a field of 100 by 100. */

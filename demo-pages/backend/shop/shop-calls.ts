@@ -30,28 +30,42 @@ export function shopCalls({ wait }: ShopParts): Hono<ServerBindings> {
   app.get('/shop/', (c) => {
     const query = new URL(c.req.url).searchParams;
     const view = viewOf(query);
-    return shopPage(view.text ? `“${view.text}” in the shop` : 'Shop', html`${searchForm(view.text)}
+    return shopPage(
+      view.text ? `“${view.text}” in the shop` : 'Shop',
+      html`${searchForm(view.text)}
 <h2>Products</h2>
 <div class="shop">${filters(view)}
-${loop(view)}</div>`);
+${loop(view)}</div>`,
+    );
   });
 
   app.get('/shop/products/:id{[0-9]+}', (c) => {
     const product = products[Number(c.req.param('id')) - 1];
     if (!product) return pageAnswer('Not sold here', html`<p><a href="/shop/">To the shop</a></p>`, 404);
-    return pageAnswer(product.title, html`<p><img src="/shop/pictures/${product.id}" alt="" width="200" height="200"></p>
-<p>${product.text}</p><p>${priceOf(product)}, ${product.sku}</p><p><a href="/shop/">To the shop</a></p>`);
+    return pageAnswer(
+      product.title,
+      html`<p><img src="/shop/pictures/${product.id}" alt="" width="200" height="200"></p>
+<p>${product.text}</p><p>${priceOf(product)}, ${product.sku}</p><p><a href="/shop/">To the shop</a></p>`,
+    );
   });
 
   app.get('/shop/pictures/:id{[0-9]+}', (c) => {
     const product = products[Number(c.req.param('id')) - 1];
     if (!product) return c.text('There is no such picture.', 404);
-    return c.body(pictureOf(product), 200, { 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'" });
+    return c.body(pictureOf(product), 200, {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'",
+    });
   });
 
   app.post('/wp-json/elementor-pro/v1/refresh-loop', async (c) => {
     const asked = parseJson(await c.req.text());
-    if (!isObject(asked) || typeof asked.widget_id !== 'string' || !isObject(asked.widget_filters) || asked.post_id === undefined) {
+    if (
+      !isObject(asked) ||
+      typeof asked.widget_id !== 'string' ||
+      !isObject(asked.widget_filters) ||
+      asked.post_id === undefined
+    ) {
       return refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): post_id, widget_filters, widget_id');
     }
     if (asked.is_edit_mode === true && c.req.header('x-wp-nonce') !== editNonce) {
@@ -70,7 +84,11 @@ ${loop(view)}</div>`);
     if (word === '@nothing') return jsonAnswer({});
     if (word === '@hostile') return jsonAnswer({ data: hostile });
     if (lateness(word) > 0) await wait(lateness(word));
-    const view: ShopView = { text: query.get('s') ?? '', wishes: { ...readWishes(query), ...wishesIn(asked.widget_filters.taxonomy) }, page: 1 };
+    const view: ShopView = {
+      text: query.get('s') ?? '',
+      wishes: { ...readWishes(query), ...wishesIn(asked.widget_filters.taxonomy) },
+      page: 1,
+    };
     return jsonAnswer({ data: `${String(await loop(view))}<div hidden>${String(await counts(view))}</div>` });
   });
   return app;
@@ -79,7 +97,11 @@ ${loop(view)}</div>`);
 /** What an address asks the shop to show. */
 export function viewOf(query: URLSearchParams): ShopView {
   const page = Number(query.get('e-page-shop') ?? query.get('paged') ?? query.get('page') ?? 1);
-  return { text: (query.get('s') ?? '').trim(), wishes: readWishes(query), page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return {
+    text: (query.get('s') ?? '').trim(),
+    wishes: readWishes(query),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }
 
 /** Reads the consolidated filters of the call. */
@@ -89,7 +111,12 @@ function wishesIn(given: unknown): Wishes {
     const filter = given[taxonomy];
     if (!isObject(filter) || !Array.isArray(filter.terms)) return [];
     const { logicalJoin } = filter;
-    return [[taxonomy, { terms: filter.terms.map(String), join: logicalJoin === 'AND' || logicalJoin === 'NOT' ? logicalJoin : 'OR' }]];
+    return [
+      [
+        taxonomy,
+        { terms: filter.terms.map(String), join: logicalJoin === 'AND' || logicalJoin === 'NOT' ? logicalJoin : 'OR' },
+      ],
+    ];
   });
   return Object.fromEntries(wishes);
 }

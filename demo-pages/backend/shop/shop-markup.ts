@@ -26,17 +26,25 @@ const item = (product: Product): Markup => html`<article class="e-loop-item e-lo
 
 const without = (wishes: Wishes, taxonomy: Taxonomy, slug: string): Wishes => {
   const wanted = wishes[taxonomy];
-  return wanted ? { ...wishes, [taxonomy]: { ...wanted, terms: wanted.terms.filter((term) => term !== slug) } } : wishes;
+  return wanted
+    ? { ...wishes, [taxonomy]: { ...wanted, terms: wanted.terms.filter((term) => term !== slug) } }
+    : wishes;
 };
 
 const labelOf = (taxonomy: Taxonomy, slug: string): string =>
   taxonomies[taxonomy].terms.find((term) => term.slug === slug)?.label ?? slug;
 
 function chips({ text, wishes }: ShopView): Markup | '' {
-  const chosen = taxonomyNames.flatMap((taxonomy) => (wishes[taxonomy]?.terms ?? []).map((slug) => ({ taxonomy, slug })));
+  const chosen = taxonomyNames.flatMap((taxonomy) =>
+    (wishes[taxonomy]?.terms ?? []).map((slug) => ({ taxonomy, slug })),
+  );
   if (chosen.length === 0) return '';
-  const nameOf = (taxonomy: Taxonomy, slug: string) => `${wishes[taxonomy]?.join === 'NOT' ? 'Not ' : ''}${labelOf(taxonomy, slug)}`;
-  const links = chosen.map(({ taxonomy, slug }) => html`<li><a href="/shop/${queryOf(without(wishes, taxonomy, slug), { s: text })}" aria-label="Without ${nameOf(taxonomy, slug)}">${nameOf(taxonomy, slug)} <span aria-hidden="true">×</span></a></li>`);
+  const nameOf = (taxonomy: Taxonomy, slug: string) =>
+    `${wishes[taxonomy]?.join === 'NOT' ? 'Not ' : ''}${labelOf(taxonomy, slug)}`;
+  const links = chosen.map(
+    ({ taxonomy, slug }) =>
+      html`<li><a href="/shop/${queryOf(without(wishes, taxonomy, slug), { s: text })}" aria-label="Without ${nameOf(taxonomy, slug)}">${nameOf(taxonomy, slug)} <span aria-hidden="true">×</span></a></li>`,
+  );
   return html`<ul class="chips" id="shop-chips" aria-label="Chosen filters">${links}<li><a class="reset" href="/shop/${queryOf({}, { s: text })}">Reset</a></li></ul>
 `;
 }
@@ -46,7 +54,8 @@ export function loop(view: ShopView): Markup {
   const found = filtered(foundBy(view.text), view.wishes);
   const pages = Math.max(Math.ceil(found.length / perPage), 1);
   const shown = found.slice((view.page - 1) * perPage, view.page * perPage);
-  const to = (page: number) => `/shop/${queryOf(view.wishes, { s: view.text, 'e-page-shop': page > 1 ? String(page) : '' })}`;
+  const to = (page: number) =>
+    `/shop/${queryOf(view.wishes, { s: view.text, 'e-page-shop': page > 1 ? String(page) : '' })}`;
   const words = found.length === 1 ? '1 product' : `${found.length} products`;
   return html`<div class="elementor-element elementor-widget-loop-grid shop-loop" id="shop-loop" data-id="shop">
 <p class="count" id="shop-count" data-portico-count="${found.length}">${words}${view.text && html` for “${view.text}”`}${pages > 1 && html`, page ${view.page} of ${pages}`}</p>
@@ -60,8 +69,12 @@ ${shown.map(item)}${shown.length === 0 ? html`<p class="e-loop-nothing-found-mes
 export function counts({ text, wishes }: ShopView): Markup {
   const found = foundBy(text);
   return html`${taxonomyNames.flatMap((taxonomy) =>
-    taxonomies[taxonomy].terms.map(({ slug }) => html`<span class="term-count" id="shop-count-${taxonomy}-${slug}">${countWith(found, wishes, taxonomy, slug)}</span>
-`),
+    taxonomies[taxonomy].terms.map(
+      ({
+        slug,
+      }) => html`<span class="term-count" id="shop-count-${taxonomy}-${slug}">${countWith(found, wishes, taxonomy, slug)}</span>
+`,
+    ),
   )}`;
 }
 
@@ -82,14 +95,20 @@ ${boxes}</fieldset>
   });
   return html`<portico-loop-filter for="shop-loop" widget-id="shop" id="shop-filter">
 <form action="/shop/" method="get" aria-label="Filters">
-${view.text ? html`<input type="hidden" name="s" value="${view.text}">
-` : ''}${groups}<p class="actions"><button>Filter</button> <a class="reset" href="/shop/">Reset</a></p>
+${
+  view.text
+    ? html`<input type="hidden" name="s" value="${view.text}">
+`
+    : ''
+}${groups}<p class="actions"><button>Filter</button> <a class="reset" href="/shop/">Reset</a></p>
 </form>
 </portico-loop-filter>`;
 }
 
 /** The search form, which works without script. */
-export const searchForm = (text: string): Markup => html`<portico-live-search ajax-url="/wp-admin/admin-ajax.php" display-post-type="no">
+export const searchForm = (
+  text: string,
+): Markup => html`<portico-live-search ajax-url="/wp-admin/admin-ajax.php" display-post-type="no">
 <form action="/shop/" method="get" role="search">
 <label for="shop-search">Search the shop</label>
 <p class="line"><input type="search" id="shop-search" name="s" value="${text}"> <button>Search</button></p>

@@ -46,7 +46,8 @@ export class CommentTyping {
   #note({ event, at }: Heard): boolean {
     const { target: field } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-    if (!isText || !isField(field) || !field.form || field.name === '' || this.#forms.kind(field.form) !== 'comment') return false;
+    if (!isText || !isField(field) || !field.form || field.name === '' || this.#forms.kind(field.form) !== 'comment')
+      return false;
     const index = String(this.#forms.index(field.form));
     const fields = this.#fields.get(index) ?? new Map<string, Typing>();
     const inputType = event instanceof InputEvent ? event.inputType : '';

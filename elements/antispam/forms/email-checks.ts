@@ -31,11 +31,17 @@ export class EmailChecks {
   readonly #sentences = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
-  constructor(owner: FormsOwner, signal: AbortSignal, answered: (answer: unknown, form: HTMLFormElement | undefined) => void) {
+  constructor(
+    owner: FormsOwner,
+    signal: AbortSignal,
+    answered: (answer: unknown, form: HTMLFormElement | undefined) => void,
+  ) {
     this.#owner = owner;
     this.#signal = signal;
     this.#answered = answered;
-    signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), { once: true });
+    signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), {
+      once: true,
+    });
   }
 
   /** The visitor left a field: what stands in it is asked about, once. */
@@ -78,7 +84,10 @@ export class EmailChecks {
   #open(address: string): readonly Question[] {
     const { checkEmail, checkEmailExists, mode } = this.#owner.settings;
     if (mode === 'aggregate') return [];
-    const wanted: Question[] = [...(checkEmail ? (['check'] as const) : []), ...(checkEmailExists ? (['exists'] as const) : [])];
+    const wanted: Question[] = [
+      ...(checkEmail ? (['check'] as const) : []),
+      ...(checkEmailExists ? (['exists'] as const) : []),
+    ];
     return wanted.filter((question) => this.#kept(question, address) === undefined);
   }
 
@@ -111,7 +120,9 @@ export class EmailChecks {
     const reply = readEmailReply(answer.data);
     if (!reply || this.#signal.aborted) return; // Whoever hears of a block may revoke.
     const { result } = reply;
-    this.#owner.note({ [key]: withReply(this.#owner.known(key), address, { result, timestamp: Math.floor(now() / 1000) }) });
+    this.#owner.note({
+      [key]: withReply(this.#owner.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
+    });
     this.#remember(question, address, reply);
     this.#owner.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }
@@ -126,7 +137,13 @@ export class EmailChecks {
     const isTold = settings.mode !== 'aggregate';
     const good = isTold ? (this.#verdict('exists', address) ?? this.#verdict('check', address)) : undefined;
     if (good === undefined) return this.changed(field);
-    const own = textOf(languageOf(field), emailTexts, good ? 'emailGood' : 'emailDoubtful', settings.texts, pageTexts());
+    const own = textOf(
+      languageOf(field),
+      emailTexts,
+      good ? 'emailGood' : 'emailDoubtful',
+      settings.texts,
+      pageTexts(),
+    );
     this.#indicator(field).show(good ? 'good' : 'doubtful', this.#sentences.get(address) ?? own);
   }
 

@@ -108,7 +108,9 @@ export class EmailIndicator {
 
 /** Says that a text describes a field, or no longer. */
 function describe(field: HTMLInputElement, id: string, isDescribed: boolean): void {
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other !== '' && other !== id);
+  const ids = (field.getAttribute('aria-describedby') ?? '')
+    .split(/\s+/)
+    .filter((other) => other !== '' && other !== id);
   if (isDescribed) ids.push(id);
   if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
   else field.removeAttribute('aria-describedby');

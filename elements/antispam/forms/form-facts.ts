@@ -14,7 +14,12 @@ const foreign = foreignForms.join(', ');
 const booking = bookingForms.join(', ');
 
 /** Reads what there is to know of a form with these fields, and of the button that sends it; nothing of its layout. */
-export function readForm(form: HTMLFormElement, fields: readonly FieldFact[], choice: Choice, submitter: HTMLElement | null): FormFacts {
+export function readForm(
+  form: HTMLFormElement,
+  fields: readonly FieldFact[],
+  choice: Choice,
+  submitter: HTMLElement | null,
+): FormFacts {
   const page = form.ownerDocument.location.href;
   const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
   const address = written.trim();
@@ -24,7 +29,8 @@ export function readForm(form: HTMLFormElement, fields: readonly FieldFact[], ch
     address: (address && addressIn(address, form.baseURI)?.href) || address,
     page,
     isNamed: attempt(() => form.matches(choice.forms || 'form'), true),
-    isExcluded: form.matches(foreign) || (choice.exclude !== '' && attempt(() => isAround(form, choice.exclude), false)),
+    isExcluded:
+      form.matches(foreign) || (choice.exclude !== '' && attempt(() => isAround(form, choice.exclude), false)),
     get isSentHere() {
       return form.closest('portico-contact-form') !== null;
     },
@@ -41,7 +47,8 @@ export function readForm(form: HTMLFormElement, fields: readonly FieldFact[], ch
 /** What of a form has a name and a type. */
 export type Field = Control | HTMLButtonElement;
 
-export const isField = (node: EventTarget | null): node is Field => isControl(node) || node instanceof HTMLButtonElement;
+export const isField = (node: EventTarget | null): node is Field =>
+  isControl(node) || node instanceof HTMLButtonElement;
 
 /** The fields of a form, also where one of them is called `elements` and hides the list. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
@@ -60,7 +67,8 @@ export const askedFieldsOf = (form: HTMLFormElement): AskedField[] =>
 
 /** Also of a form with a field of that name, which hides what it is asked by. */
 const isAround = (form: Element, selector: string): boolean =>
-  Element.prototype.closest.call(form, selector) !== null || Element.prototype.querySelector.call(form, selector) !== null;
+  Element.prototype.closest.call(form, selector) !== null ||
+  Element.prototype.querySelector.call(form, selector) !== null;
 
 /** What no browser reads as a selector decides nothing. */
 function attempt(decide: () => boolean, otherwise: boolean): boolean {

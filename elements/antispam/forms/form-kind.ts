@@ -89,7 +89,8 @@ const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol ==
 
 const isOnWeb = (address: string): boolean => isWeb(addressIn(address)?.protocol ?? '');
 
-const isPasswordOnly = (typed: readonly FieldFact[]): boolean => typed.length > 0 && typed.every(({ type }) => type === 'password');
+const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
+  typed.length > 0 && typed.every(({ type }) => type === 'password');
 
 /** A form that sends by POST, and asks for more than one text, is more than a search, whatever its fields are called. */
 function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], isPost: boolean): boolean {

@@ -61,7 +61,11 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#signal = signal;
     this.#forms = new PageForms(owner);
     this.#typing = new CommentTyping(owner, this.#forms);
-    this.#emails = new EmailChecks(owner, signal, (answer, form) => void this.#attempt(() => this.#hearAnswer(answer, form)));
+    this.#emails = new EmailChecks(
+      owner,
+      signal,
+      (answer, form) => void this.#attempt(() => this.#hearAnswer(answer, form)),
+    );
   }
 
   begin(): void {
@@ -189,7 +193,13 @@ class FormGuard implements EventListenerObject, GuardedForms {
   #sending(form: HTMLFormElement, kind: FormKind): Sending {
     this.look();
     const { settings } = this.#owner;
-    return { kind, rules: settings, profile: this.#owner.profile(), index: this.#forms.index(form), list: this.#forms.list(form) };
+    return {
+      kind,
+      rules: settings,
+      profile: this.#owner.profile(),
+      index: this.#forms.index(form),
+      list: this.#forms.list(form),
+    };
   }
 
   readonly #libraries: LibraryListener = {

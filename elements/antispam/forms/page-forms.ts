@@ -20,7 +20,8 @@ const shortest = 100;
 const mostAtOnce = 1000;
 
 /** How long (ms) a round takes: from one look through the page to the next. */
-export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number }): number => Math.max(rescanInterval, shortest);
+export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number }): number =>
+  Math.max(rescanInterval, shortest);
 
 /** The forms of the page: what each is for, its place, and what a visitor sees of it. */
 export class PageForms {
@@ -67,7 +68,9 @@ export class PageForms {
 
   /** The fields of a form, seen and unseen, as they were last looked at; asking reads no styles. */
   list(form: HTMLFormElement): Partial<FieldList> {
-    const list = this.#lists.get(form) ?? fieldList(askedFieldsOf(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
+    const list =
+      this.#lists.get(form) ??
+      fieldList(askedFieldsOf(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
     return this.#owner.settings.mode === 'aggregate' ? fieldCounts(list) : list;
   }
 
@@ -131,7 +134,9 @@ export class PageForms {
   }
 
   #read(form: HTMLFormElement, fields: readonly AskedField[] = askedFieldsOf(form)): FieldList {
-    const list = fieldList(fields.map((asked) => ({ name: asked.name, type: asked.type, isVisible: isVisible(asked) })));
+    const list = fieldList(
+      fields.map((asked) => ({ name: asked.name, type: asked.type, isVisible: isVisible(asked) })),
+    );
     this.#lists.set(form, list);
     return list;
   }
@@ -151,7 +156,8 @@ const sentBy = (form: HTMLFormElement): Field[] => fieldsOf(form).filter((field)
 const seen = { opacityProperty: true, visibilityProperty: true } as const;
 
 /** Of a form that came just now, and is sent before anybody looked at it. */
-const isShownByMarkup = ({ field, type }: AskedField): boolean => type !== 'hidden' && field.closest('[hidden]') === null;
+const isShownByMarkup = ({ field, type }: AskedField): boolean =>
+  type !== 'hidden' && field.closest('[hidden]') === null;
 
 /** By its styles alone: most pages need not be laid out for that, but one whose styles ask for sizes (`@container`) must. */
 const isVisible = ({ field, type }: AskedField): boolean => type !== 'hidden' && field.checkVisibility(seen);

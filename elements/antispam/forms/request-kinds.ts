@@ -88,7 +88,9 @@ function ofText(body: string): Body {
     names: new Set(params.keys()),
     value: (name) => params.get(name) ?? '',
     with(entries) {
-      const added = new URLSearchParams(entries.filter(([name]) => !params.has(name)).map(([name, value]) => [name, value]));
+      const added = new URLSearchParams(
+        entries.filter(([name]) => !params.has(name)).map(([name, value]) => [name, value]),
+      );
       return [body, String(added)].filter((part) => part !== '').join('&');
     },
   };
@@ -115,4 +117,5 @@ function withInner(request: unknown, added: Readonly<Record<string, string>>): u
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) && [Object.prototype, null].includes(Reflect.getPrototypeOf(value));
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

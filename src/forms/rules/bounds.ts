@@ -13,8 +13,7 @@ export function bounds<Amount extends number | string>(
     ({ field, threshold }, values) => {
       const bound = read(`${threshold}`);
       return (
-        bound === undefined ||
-        amounts(values(field)).every((amount) => amount === undefined || keeps(amount, bound))
+        bound === undefined || amounts(values(field)).every((amount) => amount === undefined || keeps(amount, bound))
       );
     };
   return {

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example, Scene } from '../example.ts';
 
-const alert = (attributes: string) => `<portico-alert ${attributes}><p>We are on holiday in <a href="#may">May</a>.</p></portico-alert>`;
+const alert = (attributes: string) =>
+  `<portico-alert ${attributes}><p>We are on holiday in <a href="#may">May</a>.</p></portico-alert>`;
 
 const seen = (element: HTMLElement) =>
   waitFor(() => expect(element.matches(':state(ready):not(:state(waiting))')).toBe(true));

@@ -35,7 +35,9 @@ export const example: Example = {
         // Another one each time: what was asked about once is known.
         field.value = `ada-${crypto.randomUUID()}@site.example`;
         const hearing = new AbortController();
-        const told = new Promise((resolve) => element.addEventListener('portico-email-checked', resolve, { signal: hearing.signal }));
+        const told = new Promise((resolve) =>
+          element.addEventListener('portico-email-checked', resolve, { signal: hearing.signal }),
+        );
         fireEvent.focusOut(field);
         await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 600))]);
         hearing.abort();

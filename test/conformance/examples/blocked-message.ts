@@ -4,7 +4,8 @@ import type { Example } from '../example.ts';
 
 const message = (attributes = '') => `<portico-blocked-message ${attributes}></portico-blocked-message>`;
 
-const call = (element: HTMLElement, method: string) => Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
+const call = (element: HTMLElement, method: string) =>
+  Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
 /** What it loads when something is first blocked. */
 const code = () =>
@@ -18,12 +19,21 @@ const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('di
 
 async function seen(element: HTMLElement): Promise<void> {
   await code();
-  await waitFor(() => expect([dialogOf(element)?.matches(':modal, :popover-open'), dialogOf(element)?.getAnimations().length]).toEqual([true, 0]));
+  await waitFor(() =>
+    expect([dialogOf(element)?.matches(':modal, :popover-open'), dialogOf(element)?.getAnimations().length]).toEqual([
+      true,
+      0,
+    ]),
+  );
 }
 
 async function block(element: HTMLElement): Promise<void> {
   await code();
-  document.dispatchEvent(new CustomEvent('portico-blocked', { detail: { comment: 'Too many links, and a long one: <a href="/">why</a>?', stops: true } }));
+  document.dispatchEvent(
+    new CustomEvent('portico-blocked', {
+      detail: { comment: 'Too many links, and a long one: <a href="/">why</a>?', stops: true },
+    }),
+  );
   await seen(element);
 }
 

@@ -12,7 +12,9 @@ const press = (element: HTMLElement, part: string, index = 0) =>
   element.shadowRoot?.querySelectorAll<HTMLElement>(`[part=${part}]`)[index]?.click();
 
 const atRest = (element: HTMLElement) =>
-  waitFor(() => expect(element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]));
+  waitFor(() =>
+    expect(element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]),
+  );
 
 export const example: Example = {
   html: slider('speed="50"'),
@@ -34,6 +36,10 @@ export const example: Example = {
         return atRest(element);
       },
     },
-    { name: 'words', html: '<portico-elastic-slider autoplay="off"><section><h3>One</h3></section><section><h3>Two</h3></section></portico-elastic-slider>', play: () => {} },
+    {
+      name: 'words',
+      html: '<portico-elastic-slider autoplay="off"><section><h3>One</h3></section><section><h3>Two</h3></section></portico-elastic-slider>',
+      play: () => {},
+    },
   ],
 };

@@ -32,7 +32,11 @@ const ask = (state: string) => async (element: HTMLElement) => {
   });
 };
 
-const scene = (name: string, state: string, answer: Scene['answer']): Scene => ({ name, play: ask(state), ...(answer && { answer }) });
+const scene = (name: string, state: string, answer: Scene['answer']): Scene => ({
+  name,
+  play: ask(state),
+  ...(answer && { answer }),
+});
 
 export const example: Example = {
   html: decoder(),

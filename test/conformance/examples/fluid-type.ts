@@ -1,6 +1,7 @@
 import type { Example } from '../example.ts';
 
-const type = (attributes = '') => `<portico-fluid-type ${attributes}><h2>Apples</h2><p>They keep till spring.</p></portico-fluid-type>`;
+const type = (attributes = '') =>
+  `<portico-fluid-type ${attributes}><h2>Apples</h2><p>They keep till spring.</p></portico-fluid-type>`;
 
 export const example: Example = {
   html: type(),

@@ -11,7 +11,8 @@ const form = (attributes = '') => `
     </form>
   </portico-form-steps>`;
 
-const call = (element: HTMLElement, method: string) => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: string) =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 export const example: Example = {
   html: form(),

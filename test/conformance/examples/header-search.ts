@@ -10,7 +10,8 @@ const search = (attributes = '') => `
     </form>
   </portico-header-search>`;
 
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 

@@ -7,7 +7,8 @@ const header = (attributes = '') =>
   `<portico-header ${attributes}><header><a href="/" rel="home">Home</a><nav aria-label="Main"><ul><li><a href="/rooms" aria-current="page">Rooms</a></li>` +
   '<li><a href="/prices">Prices</a></li></ul></nav></header></portico-header>';
 
-const is = (element: HTMLElement, state: string, on = true) => waitFor(() => expect(element.matches(`:state(${state})`)).toBe(on));
+const is = (element: HTMLElement, state: string, on = true) =>
+  waitFor(() => expect(element.matches(`:state(${state})`)).toBe(on));
 
 /** Every window counts as a desktop's, and the page is long enough to scroll. */
 async function onLongPage(play: () => Promise<void>): Promise<void> {
@@ -63,8 +64,16 @@ export const example: Example = {
           await is(element, 'away');
         }),
     },
-    { name: 'at the left', html: header('position="left" side-breakpoint="0"'), play: (element) => is(element, 'left') },
-    { name: 'at the right', html: header('position="right" side-breakpoint="0"'), play: (element) => is(element, 'right') },
+    {
+      name: 'at the left',
+      html: header('position="left" side-breakpoint="0"'),
+      play: (element) => is(element, 'left'),
+    },
+    {
+      name: 'at the right',
+      html: header('position="right" side-breakpoint="0"'),
+      play: (element) => is(element, 'right'),
+    },
     ...['bottombar', 'arrow', 'background', 'textcolor', 'bracket', 'frame', 'none'].map((style) => ({
       name: `boxed, with ${style}`,
       html: header(`layout="boxed" highlight-style="${style}"`),

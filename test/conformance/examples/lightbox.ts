@@ -22,7 +22,14 @@ const see = (element: HTMLElement, selector: string) =>
   waitFor(() => expect(dialogOf(element)?.querySelector(selector)).toBeTruthy());
 
 /** What it loads when it first opens is here before the clock of a scene runs. */
-const code = () => Promise.all([import('../../../elements/lightbox/opened.ts'), import('../../../elements/lightbox/lightbox.view.tsx'), import('../../../src/kit/view.tsx'), import('../../../elements/lightbox/caption.ts'), import('../../../src/sanitize/policy.ts')]);
+const code = () =>
+  Promise.all([
+    import('../../../elements/lightbox/opened.ts'),
+    import('../../../elements/lightbox/lightbox.view.tsx'),
+    import('../../../src/kit/view.tsx'),
+    import('../../../elements/lightbox/caption.ts'),
+    import('../../../src/sanitize/policy.ts'),
+  ]);
 
 async function show(element: HTMLElement, status = 'shown', index = 0): Promise<void> {
   await code();
@@ -36,7 +43,8 @@ async function shown(element: HTMLElement, status = 'shown'): Promise<void> {
   if (element.querySelector('[data-caption]')) await see(element, '[part~=caption] a');
 }
 
-const press = (element: HTMLElement, part: string) => dialogOf(element)?.querySelector<HTMLElement>(`[part~="${part}"]`)?.click();
+const press = (element: HTMLElement, part: string) =>
+  dialogOf(element)?.querySelector<HTMLElement>(`[part~="${part}"]`)?.click();
 
 const one = (url: string, more: Readonly<Record<string, unknown>> = {}) =>
   lightbox(`consent="required" items='${JSON.stringify([{ url, ...more }])}'`, '');
@@ -46,7 +54,11 @@ export const example: Example = {
   written: ['open'],
   scenes: [
     { name: 'closed', play: () => {} },
-    { name: 'open', html: lightbox('id="holiday" thumbnails mobile-width="0"'), play: (element) => show(element, 'shown', 1) },
+    {
+      name: 'open',
+      html: lightbox('id="holiday" thumbnails mobile-width="0"'),
+      play: (element) => show(element, 'shown', 1),
+    },
     {
       name: 'open from the beginning, and closed',
       html: lightbox('open'),
@@ -89,16 +101,26 @@ export const example: Example = {
         press(element, 'share-button');
         await see(element, '[part~=share-menu]');
         // Nothing but the event: a copied link leaves the page.
-        const copy = [...(dialogOf(element)?.querySelectorAll<HTMLElement>('[part~=share-menu] button') ?? [])].find(({ textContent }) =>
-          /copy/i.test(textContent),
+        const copy = [...(dialogOf(element)?.querySelectorAll<HTMLElement>('[part~=share-menu] button') ?? [])].find(
+          ({ textContent }) => /copy/i.test(textContent),
         );
         copy?.click();
-        await waitFor(() => expect(dialogOf(element)?.querySelector('[part~=share-menu] output')?.textContent).toBeTruthy());
+        await waitFor(() =>
+          expect(dialogOf(element)?.querySelector('[part~=share-menu] output')?.textContent).toBeTruthy(),
+        );
       },
     },
-    { name: 'an item that is not there', html: one('/__pictures/missing.png'), play: (element) => show(element, 'failed') },
+    {
+      name: 'an item that is not there',
+      html: one('/__pictures/missing.png'),
+      play: (element) => show(element, 'failed'),
+    },
     { name: 'an item on its way', html: one('/__pictures/never.png'), play: (element) => show(element, 'loading') },
-    { name: 'a video that asks first', html: one('https://www.youtube.com/watch?v=aaaaaaaaaaa'), play: (element) => show(element, 'asking') },
+    {
+      name: 'a video that asks first',
+      html: one('https://www.youtube.com/watch?v=aaaaaaaaaaa'),
+      play: (element) => show(element, 'asking'),
+    },
     { name: 'a video', html: one('/__pictures/never.mp4'), play: (element) => show(element, 'loading') },
     { name: 'a page', html: one('/__pictures/page.png', { type: 'iframe' }), play: (element) => show(element) },
     {

@@ -9,8 +9,17 @@ const html = `
     </form>
   </portico-live-search>`;
 
-const results = (...titles: readonly string[]) => () =>
-  Response.json(Object.fromEntries(titles.map((title, place) => [place, { post_url: `/${place}`, title, image_url: '', type: 'product', id: place }])));
+const results =
+  (...titles: readonly string[]) =>
+  () =>
+    Response.json(
+      Object.fromEntries(
+        titles.map((title, place) => [
+          place,
+          { post_url: `/${place}`, title, image_url: '', type: 'product', id: place },
+        ]),
+      ),
+    );
 
 function type(element: Element, text: string): void {
   const input = element.querySelector('input');
@@ -21,7 +30,9 @@ function type(element: Element, text: string): void {
 }
 
 const shows = (element: Element, text: string) =>
-  waitFor(() => expect(element.querySelector('.portico-search-box:not([hidden])')?.textContent).toContain(text), { timeout: 3000 });
+  waitFor(() => expect(element.querySelector('.portico-search-box:not([hidden])')?.textContent).toContain(text), {
+    timeout: 3000,
+  });
 
 const press = (element: Element, key: string) =>
   element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -21,7 +21,8 @@ const menu = (attributes: string) => `
 const wide = menu('breakpoint="0"');
 const narrow = (attributes = '') => menu(`breakpoint="100000" ${attributes}`);
 
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 const press = (element: HTMLElement, item: number) => element.querySelectorAll('button')[item]?.click();
 
@@ -39,7 +40,11 @@ export const example: Example = {
   scenes: [
     { name: 'side by side', play: () => {} },
     { name: 'with a submenu open', play: (element) => press(element, 0) },
-    { name: 'with a mega menu open, and without arrows', html: menu('breakpoint="0" no-submenu-indicator'), play: (element) => press(element, 1) },
+    {
+      name: 'with a mega menu open, and without arrows',
+      html: menu('breakpoint="0" no-submenu-indicator'),
+      play: (element) => press(element, 1),
+    },
     {
       name: 'with a submenu that was opened and closed',
       play(element) {

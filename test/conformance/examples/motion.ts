@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const motion = (attributes: string) => `<portico-motion ${attributes}><p style="margin: 0">A picture of the island</p></portico-motion>`;
+const motion = (attributes: string) =>
+  `<portico-motion ${attributes}><p style="margin: 0">A picture of the island</p></portico-motion>`;
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const example: Example = {

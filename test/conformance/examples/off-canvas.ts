@@ -11,7 +11,8 @@ const panel = (attributes = '') => `
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
 /** Calls a method of the element that takes nothing. */
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
 /** What it loads when it first opens is here before the clock of a scene runs. */
 const code = () =>
@@ -52,6 +53,12 @@ export const example: Example = {
     { name: 'beside the page, at the end of lines', html: panel('overlay="no" position="end"'), play: show },
     { name: 'pushing the page from the top', html: panel('transition="push" position="top"'), play: show },
     { name: 'open by itself', html: panel('id="first" off-canvas-state="opened"'), play: shown },
-    { name: 'with triggers that wait', html: panel('on-scroll scroll-direction="down" scroll-position="500" exit-intent after-inactivity inactivity-duration="60"'), play: code },
+    {
+      name: 'with triggers that wait',
+      html: panel(
+        'on-scroll scroll-direction="down" scroll-position="500" exit-intent after-inactivity inactivity-duration="60"',
+      ),
+      play: code,
+    },
   ],
 };

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const content = '<h2>News from the harbour</h2><p>Once a month, <a href="/">never more</a>.</p><input aria-label="E-mail">';
+const content =
+  '<h2>News from the harbour</h2><p>Once a month, <a href="/">never more</a>.</p><input aria-label="E-mail">';
 
 const popup = (attributes = '', inside = content) => `<portico-popup ${attributes}>${inside}</portico-popup>`;
 
@@ -12,7 +13,11 @@ const call = (element: HTMLElement, method: string, ...args: readonly unknown[])
 
 /** What it loads when it first opens. */
 const code = () =>
-  Promise.all([import('../../../elements/popup/working.ts'), import('../../../elements/popup/popup.view.tsx'), import('../../../src/kit/view.tsx')]);
+  Promise.all([
+    import('../../../elements/popup/working.ts'),
+    import('../../../elements/popup/popup.view.tsx'),
+    import('../../../src/kit/view.tsx'),
+  ]);
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
@@ -27,9 +32,11 @@ async function show(element: HTMLElement): Promise<void> {
   await seen(element);
 }
 
-const gone = (element: HTMLElement) => waitFor(() => expect([dialogOf(element)?.open, element.matches(':state(leaving)')]).toEqual([false, false]));
+const gone = (element: HTMLElement) =>
+  waitFor(() => expect([dialogOf(element)?.open, element.matches(':state(leaving)')]).toEqual([false, false]));
 
-const state = (element: HTMLElement, name: string) => waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
+const state = (element: HTMLElement, name: string) =>
+  waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
 
 /** What the last scene remembered is nothing to the next. */
 const forget = () => localStorage.removeItem('portico-popup');
@@ -49,17 +56,32 @@ export const example: Example = {
         await gone(element);
       },
     },
-    { name: 'with its button above, at the bottom', html: popup('close-button-position="outside" position="bottom-end" prevent-scroll'), play: show },
+    {
+      name: 'with its button above, at the bottom',
+      html: popup('close-button-position="outside" position="bottom-end" prevent-scroll'),
+      play: show,
+    },
     {
       name: 'long',
-      html: popup('', `<h2>Terms</h2>${'<p>All that was ever agreed on, at some length, for who has the time to read it.</p>'.repeat(60)}`),
+      html: popup(
+        '',
+        `<h2>Terms</h2>${'<p>All that was ever agreed on, at some length, for who has the time to read it.</p>'.repeat(60)}`,
+      ),
       async play(element) {
         await show(element);
         await waitFor(() => expect(dialogOf(element)?.querySelector('[role=group]')).toBeTruthy());
       },
     },
-    { name: 'armed', html: popup('on-exit-intent max-shows="3" per="week" id="conformance-armed"'), play: (element) => state(element, 'armed') },
-    { name: 'held back by a rule', html: popup('on-exit-intent on-browsers="ie"'), play: (element) => state(element, 'waiting') },
+    {
+      name: 'armed',
+      html: popup('on-exit-intent max-shows="3" per="week" id="conformance-armed"'),
+      play: (element) => state(element, 'armed'),
+    },
+    {
+      name: 'held back by a rule',
+      html: popup('on-exit-intent on-browsers="ie"'),
+      play: (element) => state(element, 'waiting'),
+    },
     {
       name: 'closed for good',
       html: popup('id="conformance-disabled"'),

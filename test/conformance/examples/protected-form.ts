@@ -12,7 +12,12 @@ const reach = (state: string) => async (element: HTMLElement) => {
   await waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
 };
 
-const scene = (name: string, state: string, answer: NonNullable<Scene['answer']>): Scene => ({ name, html, answer, play: reach(state) });
+const scene = (name: string, state: string, answer: NonNullable<Scene['answer']>): Scene => ({
+  name,
+  html,
+  answer,
+  play: reach(state),
+});
 
 export const example: Example = {
   // Without a form it asks for nothing.

@@ -3,7 +3,8 @@ import type { Example } from '../example.ts';
 const quantity = (attributes: string) =>
   `<portico-quantity><input aria-label="Apples" name="apples" type="number" ${attributes}></portico-quantity>`;
 
-const press = (element: Element, part: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+const press = (element: Element, part: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 
 export const example: Example = {
   html: quantity('value="2" min="1" max="3"'),

@@ -2,15 +2,21 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const person = (attributes = '', name = '<a href="#ada">Ada</a>') => `<portico-real-person ${attributes}>${name}</portico-real-person>`;
+const person = (attributes = '', name = '<a href="#ada">Ada</a>') =>
+  `<portico-real-person ${attributes}>${name}</portico-real-person>`;
 
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 const panel = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open');
 
 /** It stands in its place, and has come. */
 const seen = (element: HTMLElement) =>
-  waitFor(() => expect([panel(element)?.style.left.endsWith('px'), panel(element)?.getAnimations().length]).toEqual([true, 0]), { timeout: 3000 });
+  waitFor(
+    () =>
+      expect([panel(element)?.style.left.endsWith('px'), panel(element)?.getAnimations().length]).toEqual([true, 0]),
+    { timeout: 3000 },
+  );
 
 async function show(element: HTMLElement): Promise<void> {
   call(element, 'show');

@@ -8,7 +8,8 @@ const sections = (attributes: string) => `<portico-scroll-sections ${attributes}
 </portico-scroll-sections>`;
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const isSeen = (element: Element) => waitFor(() => expect(element.shadowRoot?.querySelector('nav')?.hidden).toBe(false));
+const isSeen = (element: Element) =>
+  waitFor(() => expect(element.shadowRoot?.querySelector('nav')?.hidden).toBe(false));
 
 export const example: Example = {
   html: sections(''),

@@ -13,7 +13,8 @@ const select = (attributes = '', own = '') => `
   </portico-select>`;
 
 /** Calls a method of the element that takes nothing. */
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 const list = (element: HTMLElement) => element.shadowRoot?.querySelector('[role=listbox]');
 

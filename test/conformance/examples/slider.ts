@@ -6,7 +6,8 @@ const card = (name: string) => `<article><h3>${name}</h3><p><a href="#${name}">T
 
 const cards = ['One', 'Two', 'Three', 'Four', 'Five'].map(card).join('');
 
-const slider = (attributes = '', inside = cards) => `<portico-slider aria-label="Products" speed="0" ${attributes}>${inside}</portico-slider>`;
+const slider = (attributes = '', inside = cards) =>
+  `<portico-slider aria-label="Products" speed="0" ${attributes}>${inside}</portico-slider>`;
 
 /** What moves it is here. */
 const live = (element: HTMLElement) => waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());
@@ -16,7 +17,8 @@ const press = async (element: HTMLElement, part: string) => {
   element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 };
 
-const video = '<div><video muted controls aria-label="The harbour" src="/demo-pages/harbour.webm" width="160" height="90"></video></div>';
+const video =
+  '<div><video muted controls aria-label="The harbour" src="/demo-pages/harbour.webm" width="160" height="90"></video></div>';
 
 export const example: Example = {
   // Far below the window, where it asks for nothing more.

@@ -15,7 +15,8 @@ const listed = `
     <div id="example-pears"><p>Pears ripen late.</p></div>
   </portico-tabs>`;
 
-const select = (element: HTMLElement, name: string) => Reflect.apply(Reflect.get(element, 'select') as (name: string) => void, element, [name]);
+const select = (element: HTMLElement, name: string) =>
+  Reflect.apply(Reflect.get(element, 'select') as (name: string) => void, element, [name]);
 
 const pears = (element: HTMLElement) => element.shadowRoot?.querySelectorAll<HTMLElement>('[part~=tab]')[1];
 

@@ -2,10 +2,13 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
-const tooltip = (attributes: string, trigger = '<button type="button" style="background: Canvas; color: CanvasText">Save</button>') =>
-  `<portico-tooltip content="Saves a <b>draft</b>." transition="0" ${attributes}>${trigger}</portico-tooltip>`;
+const tooltip = (
+  attributes: string,
+  trigger = '<button type="button" style="background: Canvas; color: CanvasText">Save</button>',
+) => `<portico-tooltip content="Saves a <b>draft</b>." transition="0" ${attributes}>${trigger}</portico-tooltip>`;
 
-const call = (element: HTMLElement, method: 'show' | 'hide') => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'show' | 'hide') =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 const words = (element: HTMLElement) => element.querySelector('[role=tooltip]')?.textContent;
 

@@ -12,7 +12,9 @@ const menu = (attributes = '', fruit = '') => `
 const press = (element: HTMLElement) => element.querySelector<HTMLElement>('button')?.click();
 
 const point = (element: HTMLElement, name: string) =>
-  element.querySelector(`[href="#${name}"]`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  element
+    .querySelector(`[href="#${name}"]`)
+    ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 
 export const example: Example = {
   html: menu(),

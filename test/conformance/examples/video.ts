@@ -8,7 +8,8 @@ const file = '/demo-pages/harbour.webm';
 const video = (attributes = '') =>
   `<portico-video poster="${poster}" muted ${attributes}><a href="${file}">The harbour</a></portico-video>`;
 
-const press = (element: Element, part: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
+const press = (element: Element, part: string) =>
+  element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`)?.click();
 
 const playing = (element: Element, is = 'playing') =>
   waitFor(() => expect(element.matches(`:state(${is})`)).toBe(true));

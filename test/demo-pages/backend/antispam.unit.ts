@@ -70,7 +70,12 @@ const calls: readonly { name: string; route?: string; action: string; fields: Fi
     fields: {},
     answer: { success: true },
   },
-  { name: 'get the options template', action: 'get_options_template', fields: {}, answer: expect.stringContaining('Templates') },
+  {
+    name: 'get the options template',
+    action: 'get_options_template',
+    fields: {},
+    answer: expect.stringContaining('Templates'),
+  },
 ];
 
 interface Wish {
@@ -110,7 +115,11 @@ describe('the demo’s anti-spam calls', () => {
   });
 
   it('know no other action', async () => {
-    const asked = { fields: Object.entries({ action: 'nothing', ...unread }), as: 'urlencoded', wrongRequest: true } as const;
+    const asked = {
+      fields: Object.entries({ action: 'nothing', ...unread }),
+      as: 'urlencoded',
+      wrongRequest: true,
+    } as const;
     expect(await ask(createBackend(), 'POST', ajax, asked)).toMatchObject({ status: 400, body: '0' });
   });
 
@@ -148,7 +157,10 @@ describe('the demo’s nonces', () => {
   it.each(calls.filter(({ route }) => route))('that are missing: $name', async ({ route = '', action, fields }) => {
     const isGuarded = route === 'apbct_decode_email' || route === 'force_protection_check_bot';
     const backend = createBackend();
-    const statuses = [await byRest(backend, route, fields, { nonce: '' }), await byAjax(backend, action, fields, { nonce: '' })];
+    const statuses = [
+      await byRest(backend, route, fields, { nonce: '' }),
+      await byAjax(backend, action, fields, { nonce: '' }),
+    ];
     expect(statuses.map(({ status }) => status)).toEqual(isGuarded ? [403, 403] : [200, 200]);
   });
 
@@ -202,13 +214,17 @@ describe('the demo’s bad days', () => {
     expect(await Promise.all(answers)).toMatchObject([
       blocked,
       blocked,
-      { success: false, data: [{ decoded_email: '', is_allowed: false, comment: 'The anti-spam service did not answer.' }] },
+      {
+        success: false,
+        data: [{ decoded_email: '', is_allowed: false, comment: 'The anti-spam service did not answer.' }],
+      },
       { success: true, data: [{ decoded_email: 'fine@b.test' }] },
     ]);
   });
 
   it('are asked for by an e-mail address', async () => {
-    const exists = async (email: string) => (await byAjax(createBackend(), 'apbct_email_check_exist_post', { email })).body;
+    const exists = async (email: string) =>
+      (await byAjax(createBackend(), 'apbct_email_check_exist_post', { email })).body;
     expect(await exists('missing@b.test')).toMatchObject({ result: { result: 'NOT_EXISTS' } });
     expect(await exists('error@b.test')).toEqual({ error: 'EMPTY_DATA' });
     expect(await exists('errors@b.test')).toMatchObject({ result: { result: 'EXISTS' } });
@@ -236,7 +252,9 @@ describe('the demo’s bad days', () => {
   });
 
   it('lose the connection', async () => {
-    await expect(byRest(createBackend(), 'alt_sessions', { cookies: '{"a":"@drop"}' })).rejects.toThrow('connection was lost');
+    await expect(byRest(createBackend(), 'alt_sessions', { cookies: '{"a":"@drop"}' })).rejects.toThrow(
+      'connection was lost',
+    );
   });
 });
 
@@ -273,7 +291,9 @@ describe('a block reply comes', () => {
     ['@blocked', 'apbct'],
     ['@stopped', 'data'],
   ])('from the contact form with the subject %s', async (subject, key) => {
-    const { body } = await ask(createBackend(), 'POST', feedbackOf(5), { fields: [unitTag, ['your-subject', subject]] });
+    const { body } = await ask(createBackend(), 'POST', feedbackOf(5), {
+      fields: [unitTag, ['your-subject', subject]],
+    });
     expect(body).toHaveProperty(key);
   });
 
@@ -281,7 +301,9 @@ describe('a block reply comes', () => {
     ['blocked', 'apbct'],
     ['stopped', 'data'],
   ])('from the plain endpoint with answer=%s', async (answer, key) => {
-    const { status, body } = await ask(createBackend(), 'POST', `/api/message?answer=${answer}`, { fields: [['a', 'b']] });
+    const { status, body } = await ask(createBackend(), 'POST', `/api/message?answer=${answer}`, {
+      fields: [['a', 'b']],
+    });
     expect([status, Object.keys(body as object)]).toEqual([200, [key]]);
   });
 });

@@ -15,7 +15,10 @@ describe('the endpoint that blocks everybody', () => {
   ])('answers %s with a block reply and status %i', async (query, status) => {
     for (const as of ['urlencoded', 'multipart'] as const) {
       const answer = await ask(createBackend(), 'POST', `/api/blocked${query}`, { fields, as });
-      expect([answer.status, blockIn(answer.body)]).toEqual([status, { comment: expect.stringContaining('too many links'), stops: true }]);
+      expect([answer.status, blockIn(answer.body)]).toEqual([
+        status,
+        { comment: expect.stringContaining('too many links'), stops: true },
+      ]);
     }
   });
 
@@ -27,7 +30,13 @@ describe('the endpoint that blocks everybody', () => {
 
 describe('the endpoint that knows of fonts', () => {
   const question = (urls: readonly string[]) =>
-    [['action', 'font_status'], ['path', '/blog/'], ['urls', JSON.stringify(urls)], ['_wpnonce', 'abc'], ['params', '{}']] as const;
+    [
+      ['action', 'font_status'],
+      ['path', '/blog/'],
+      ['urls', JSON.stringify(urls)],
+      ['_wpnonce', 'abc'],
+      ['params', '{}'],
+    ] as const;
 
   it.each([
     ['', ['http://demo.test/a.woff2'], 'success'],
@@ -40,7 +49,11 @@ describe('the endpoint that knows of fonts', () => {
   });
 
   it('fails where it is told to, and refuses what is no question', async () => {
-    expect((await ask(createBackend(), 'POST', '/api/font-status?say=failing', { fields: question([]) })).status).toBe(500);
-    expect((await ask(createBackend(), 'POST', '/api/font-status', { fields: [['urls', 'x']], wrongRequest: true })).status).toBe(400);
+    expect((await ask(createBackend(), 'POST', '/api/font-status?say=failing', { fields: question([]) })).status).toBe(
+      500,
+    );
+    expect(
+      (await ask(createBackend(), 'POST', '/api/font-status', { fields: [['urls', 'x']], wrongRequest: true })).status,
+    ).toBe(400);
   });
 });

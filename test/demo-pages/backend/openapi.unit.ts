@@ -17,7 +17,11 @@ const feedback = feedbackOf(5);
 const form = '/wp-json/contact-form-7/v1/contact-forms/';
 const ruled = (...rules: object[]): string[] => validateAnswer('GET', `${feedback}/schema`, 200, { rules });
 const fields = [['_wpcf7_unit_tag', 'x1']] as const;
-const several = [['a[]', '1'], ['a[]', '2'], ['file', new File([], '')]] as const;
+const several = [
+  ['a[]', '1'],
+  ['a[]', '2'],
+  ['file', new File([], '')],
+] as const;
 
 describe('the OpenAPI file', () => {
   it('describes each call of the backend, and no other', () => {

@@ -33,13 +33,20 @@ describe('the outbox', () => {
         id: 1,
         form: '5',
         time: '2030-01-02T03:04:05.678Z',
-        fields: expect.arrayContaining([['your-message', 'Text'], ['_wpcf7', '5'], ['send', 'now']]),
+        fields: expect.arrayContaining([
+          ['your-message', 'Text'],
+          ['_wpcf7', '5'],
+          ['send', 'now'],
+        ]),
         files: [],
       },
       {
         id: 2,
         form: '15',
-        fields: [['_wpcf7_unit_tag', 'x1'], ['u-name', 'Bob']],
+        fields: [
+          ['_wpcf7_unit_tag', 'x1'],
+          ['u-name', 'Bob'],
+        ],
         files: [
           { field: 'u-file', name: 'a.txt', size: 5, type: 'text/plain' },
           { field: 'later', name: '', size: 0, type: 'application/octet-stream' },
@@ -52,7 +59,14 @@ describe('the outbox', () => {
     const backend = createBackend();
     await ask(backend, 'POST', feedbackOf(7), { fields: fieldsLike('mail_sent.kitchen', {}) });
     const { body } = await ask(backend, 'GET', '/outbox');
-    expect(body).toMatchObject([{ fields: expect.arrayContaining([['k-multi[]', 'Red'], ['k-multi[]', 'Blue']]) }]);
+    expect(body).toMatchObject([
+      {
+        fields: expect.arrayContaining([
+          ['k-multi[]', 'Red'],
+          ['k-multi[]', 'Blue'],
+        ]),
+      },
+    ]);
   });
 
   it.each([

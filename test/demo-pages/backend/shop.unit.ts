@@ -25,7 +25,11 @@ interface Found {
 }
 
 /** The results of a live search. */
-async function search(text: string, more: Readonly<Record<string, string>> = {}, asked: Asked = {}): Promise<readonly Found[]> {
+async function search(
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+  asked: Asked = {},
+): Promise<readonly Found[]> {
   const fields = Object.entries({ ...question, search: text, ...more });
   const answer = await ask(createBackend(), 'POST', ajax, { fields, as: 'urlencoded', ...asked });
   expect(answer.status).toBe(200);
@@ -64,7 +68,10 @@ describe('the products of the shop', () => {
   });
 
   it('come back from an address as they went', () => {
-    const wishes = { product_cat: { terms: ['lamps', 'rugs'], join: 'OR' }, feature: { terms: ['foldable', 'made-here'], join: 'AND' } } as const;
+    const wishes = {
+      product_cat: { terms: ['lamps', 'rugs'], join: 'OR' },
+      feature: { terms: ['foldable', 'made-here'], join: 'AND' },
+    } as const;
     expect(readWishes(new URLSearchParams(queryOf(wishes)))).toEqual(wishes);
     expect(countWith(products, {}, 'product_cat', 'lamps')).toBe(63);
   });
@@ -114,7 +121,10 @@ describe('the live search of the shop', () => {
   });
 
   it.each(['@blocked', '@stopped'])('may take a visitor for a robot: %s', async (text) => {
-    const answer = await ask(createBackend(), 'POST', ajax, { fields: Object.entries({ ...question, search: text }), as: 'urlencoded' });
+    const answer = await ask(createBackend(), 'POST', ajax, {
+      fields: Object.entries({ ...question, search: text }),
+      as: 'urlencoded',
+    });
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining('robot')]);
   });
 
@@ -167,7 +177,11 @@ describe('the loop of the shop', () => {
     const response = await createBackend(wait ? { wait } : {}).fetch(request);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
-    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text, type: response.headers.get('content-type') ?? '' };
+    return {
+      status: response.status,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+      type: response.headers.get('content-type') ?? '',
+    };
   }
 
   it('answers with markup, and with the counts of the filters', async () => {
@@ -211,14 +225,22 @@ describe('the loop of the shop', () => {
     const wait = (ms: number) => Promise.resolve(void waited.push(ms));
     await refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?answer=@slow:3' }), {}, wait);
     expect(waited).toEqual([3000]);
-    await expect(refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?answer=@drop' }))).rejects.toThrow('@drop');
+    await expect(refreshed(asked({ pagination_base_url: 'http://demo.test/shop/?answer=@drop' }))).rejects.toThrow(
+      '@drop',
+    );
   });
 
   it('refuses what is no question', async () => {
     const request = new Request(`http://demo.test${refresh}`, { method: 'POST', body: '{}' });
     const response = await createBackend().fetch(request);
     expect([response.status, validateAnswer('POST', refresh, 400, await response.json())]).toEqual([400, []]);
-    expect(validateJsonRequest('POST', refresh, asked({ widget_filters: { taxonomy: { a: { terms: ['b', 'b'], logicalJoin: 'OR' } } } }))).not.toEqual([]);
+    expect(
+      validateJsonRequest(
+        'POST',
+        refresh,
+        asked({ widget_filters: { taxonomy: { a: { terms: ['b', 'b'], logicalJoin: 'OR' } } } }),
+      ),
+    ).not.toEqual([]);
     expect(validateJsonRequest('POST', refresh, asked({ is_edit_mode: true }))).not.toEqual([]);
   });
 });
@@ -229,7 +251,9 @@ describe('the pages of the shop, without script', () => {
   it('search, filter and turn pages', async () => {
     expect(await get('/shop/')).toContain('500 products');
     expect(await get('/shop/?s=oak+lamp')).toContain('20 products for “oak lamp”');
-    const page = await get('/shop/?s=oak&e-filter-shop-product_cat=lamps&e-filter-shop-product_cat=chairs&e-page-shop=2');
+    const page = await get(
+      '/shop/?s=oak&e-filter-shop-product_cat=lamps&e-filter-shop-product_cat=chairs&e-page-shop=2',
+    );
     expect(page).toContain('40 products for “oak”, page 2 of 4');
     expect(page).toContain('value="lamps" checked');
     expect(page).toContain('href="/shop/?e-filter-shop-product_cat=chairs&amp;s=oak" aria-label="Without Lamps"');
@@ -249,6 +273,7 @@ describe('the pages of the shop, without script', () => {
   it('have products and pictures', async () => {
     expect(await get('/shop/products/1')).toContain('Alder oak lamp');
     expect(await get('/shop/pictures/1')).toContain('<svg');
-    for (const path of ['/shop/products/501', '/shop/pictures/501']) expect((await ask(createBackend(), 'GET', path)).status).toBe(404);
+    for (const path of ['/shop/products/501', '/shop/pictures/501'])
+      expect((await ask(createBackend(), 'GET', path)).status).toBe(404);
   });
 });

@@ -9,8 +9,11 @@ const address = '/site-ajax';
 const CODE = 'email-verification-code';
 
 /** Calls the endpoint, as the elements do. */
-const call = (backend: ReturnType<typeof createBackend>, fields: Fields, as: 'urlencoded' | 'multipart' = 'urlencoded'): Promise<Answered> =>
-  ask(backend, 'POST', address, { fields: Object.entries(fields), as });
+const call = (
+  backend: ReturnType<typeof createBackend>,
+  fields: Fields,
+  as: 'urlencoded' | 'multipart' = 'urlencoded',
+): Promise<Answered> => ask(backend, 'POST', address, { fields: Object.entries(fields), as });
 
 const check = async (method: string, value: string) =>
   (await call(createBackend(), { method, fieldname: 'a-field', 'a-field': value })).body;
@@ -28,14 +31,24 @@ describe('the site’s ajax endpoint', () => {
 
   const codes = (...list: string[]) => createBackend({ nextCode: () => list.shift() ?? '' });
   const send = (email: string): Fields => ({ method: 'sendVerificationCode', email });
-  const verify = (email: string, code: string): Fields => ({ method: 'verifyEmailCode', fieldname: CODE, email, [CODE]: code });
+  const verify = (email: string, code: string): Fields => ({
+    method: 'verifyEmailCode',
+    fieldname: CODE,
+    email,
+    [CODE]: code,
+  });
 
   it('sends a code to the outbox, and knows it again', async () => {
     const backend = codes('111111', '222222');
     expect((await call(backend, verify('cem@example.com', '111111'))).body).toBe('Have a code sent first.');
     expect((await call(backend, send('cem@example.com'))).status).toBe(200);
     expect((await ask(backend, 'GET', '/outbox?form=verification')).body).toMatchObject([
-      { fields: [['email', 'cem@example.com'], ['code', '111111']] },
+      {
+        fields: [
+          ['email', 'cem@example.com'],
+          ['code', '111111'],
+        ],
+      },
     ]);
     expect((await call(backend, verify('cem@example.com', '222222'))).body).toBe(false);
     expect((await call(backend, verify('ada@example.com', '111111'))).body).not.toBe(true);
@@ -68,13 +81,18 @@ describe('the site’s ajax endpoint', () => {
     ['with a method that nobody knows', { method: 'toString', fieldname: 'a', a: 'b' }],
     ['without the address for a code', { method: 'sendVerificationCode' }],
   ])('refuses a call %s', async (_, fields) => {
-    const answer = await ask(createBackend(), 'POST', address, { fields: Object.entries(fields), as: 'urlencoded', wrongRequest: true });
+    const answer = await ask(createBackend(), 'POST', address, {
+      fields: Object.entries(fields),
+      as: 'urlencoded',
+      wrongRequest: true,
+    });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('the OpenAPI file, of the site’s ajax endpoint', () => {
-  const asked = (fields: Fields) => validateRequest('POST', address, Object.entries(fields), 'application/x-www-form-urlencoded');
+  const asked = (fields: Fields) =>
+    validateRequest('POST', address, Object.entries(fields), 'application/x-www-form-urlencoded');
 
   it.each<[string, Fields]>([
     ['a check without the name of the field', { method: 'checkUsername', name: 'ada' }],

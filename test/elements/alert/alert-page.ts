@@ -16,10 +16,13 @@ export const load = (): Promise<unknown> => import('../../../elements/alert/aler
 /** Mounts HTML that holds an alert, and waits until it works and its message stands. */
 export async function begin(html: string): Promise<AlertElement> {
   const first = mount(html);
-  const element = (first.matches('portico-alert') ? first : first.querySelector('portico-alert')) as AlertElement | null;
+  const element = (
+    first.matches('portico-alert') ? first : first.querySelector('portico-alert')
+  ) as AlertElement | null;
   if (!element) throw new Error('The HTML holds no <portico-alert>.');
   await element.ready;
-  if (!element.hasAttribute('for')) await waitFor(() => expect(element.matches(':state(waiting)')).toBe(false), { timeout: 8000 });
+  if (!element.hasAttribute('for'))
+    await waitFor(() => expect(element.matches(':state(waiting)')).toBe(false), { timeout: 8000 });
   return element;
 }
 

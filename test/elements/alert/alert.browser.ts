@@ -29,7 +29,9 @@ describe('<portico-alert>', () => {
     it(`of kind ${kind} says so to CSS, by a sign, and by the role ${role}`, async () => {
       const element = await begin(`<portico-alert kind="${kind}">We are closed.</portico-alert>`);
       expect(kinds.map(([name]) => name).filter((name) => element.matches(`:state(${name})`))).toEqual([kind]);
-      const signs = [...(element.shadowRoot?.querySelectorAll<SVGElement>('[part=sign]') ?? [])].filter((sign) => sign.checkVisibility());
+      const signs = [...(element.shadowRoot?.querySelectorAll<SVGElement>('[part=sign]') ?? [])].filter((sign) =>
+        sign.checkVisibility(),
+      );
       expect(signs.map(({ dataset }) => dataset.kind)).toEqual([kind]);
       expect(announcedAs(element)).toBe(role);
     });
@@ -62,7 +64,12 @@ describe('a message that comes into the page', () => {
       const clock = useTestClock();
       const element = mount(`<portico-alert kind="${kind}" dismissible>Sold out</portico-alert>`);
       await turn();
-      expect([announcedAs(element), announced(element), read(element), closeButton(element)]).toEqual([role, '', undefined, undefined]);
+      expect([announcedAs(element), announced(element), read(element), closeButton(element)]).toEqual([
+        role,
+        '',
+        undefined,
+        undefined,
+      ]);
       await clock.advance(100);
       expect([announcedAs(element), announced(element), read(element)]).toEqual([role, 'Sold out', 'Sold out']);
     });
@@ -110,7 +117,9 @@ describe('a <portico-alert> that can be dismissed', () => {
   it('has a button, named in the page’s language', async () => {
     const element = await begin('<div lang="de-AT"><portico-alert dismissible>Ausverkauft</portico-alert></div>');
     expect(closeButton(element)?.ariaLabel).toBe('Meldung schließen');
-    expect(closeButton(await begin('<portico-alert dismissible>Sold out</portico-alert>'))?.ariaLabel).toBe('Close this message');
+    expect(closeButton(await begin('<portico-alert dismissible>Sold out</portico-alert>'))?.ariaLabel).toBe(
+      'Close this message',
+    );
   });
 
   it('has a button named by the author', async () => {
@@ -139,7 +148,9 @@ describe('a <portico-alert> that can be dismissed', () => {
 
   it('goes by its method and by a command, with a button or without', async () => {
     const element = await begin('<portico-alert>Sold out</portico-alert>');
-    element.dispatchEvent(Object.assign(new Event('command'), { command: '--dismiss', source: document.createElement('button') }));
+    element.dispatchEvent(
+      Object.assign(new Event('command'), { command: '--dismiss', source: document.createElement('button') }),
+    );
     expect(read(element)).toBeUndefined();
     const other = await begin('<portico-alert>Sold out</portico-alert>');
     other.dismiss();
@@ -171,12 +182,15 @@ describe('the focus, when a <portico-alert> is dismissed', () => {
   const alert = '<portico-alert dismissible>Sold out, see <a href="#more">more</a></portico-alert>';
 
   it('goes to what comes next in the page', async () => {
-    const now = await dismissIn(`<div><button>Before</button>${alert}<p>Text</p><button>After</button><button>Later</button></div>`);
+    const now = await dismissIn(
+      `<div><button>Before</button>${alert}<p>Text</p><button>After</button><button>Later</button></div>`,
+    );
     expect(now.textContent).toBe('After');
   });
 
   it('passes over what cannot take it', async () => {
-    const now = await dismissIn(`<div>${alert}<button disabled>1</button><button hidden>2</button><button style="visibility: hidden">3</button>
+    const now =
+      await dismissIn(`<div>${alert}<button disabled>1</button><button hidden>2</button><button style="visibility: hidden">3</button>
       <button tabindex="-1">4</button><input type="hidden"><fieldset disabled><button>5</button></fieldset><div inert><button>6</button></div>
       <a>7</a><a href="#here">After</a></div>`);
     expect(now.textContent).toBe('After');

@@ -22,7 +22,9 @@ const answers = (status: string, message: string) =>
 
 /** Sends the form that stands with an alert. */
 async function send(alert: Element): Promise<void> {
-  const element = alert.parentElement?.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-contact-form');
+  const element = alert.parentElement?.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>(
+    'portico-contact-form',
+  );
   await element?.ready;
   element?.querySelector('button')?.click();
 }
@@ -85,7 +87,11 @@ describe('a <portico-alert for> a contact form', () => {
 
   it('takes no room before an answer, and its region is there', async () => {
     const element = await begin(form());
-    expect([getComputedStyle(element).position, announcedAs(element) !== null, element.checkVisibility()]).toEqual(['absolute', true, true]);
+    expect([getComputedStyle(element).position, announcedAs(element) !== null, element.checkVisibility()]).toEqual([
+      'absolute',
+      true,
+      true,
+    ]);
   });
 
   it('takes an answer back when the next send begins', async () => {

@@ -18,7 +18,12 @@ describe('what an alert makes of a contact form’s events (§5)', () => {
     ['a reset by the visitor ends what was shown', 'portico-status', { status: 'init', previous: 'resetting' }, 'over'],
     ['the reset after a send leaves it', 'portico-status', { status: 'resetting', previous: 'sent' }, undefined],
     ['the status after that reset leaves it', 'portico-status', { status: 'sent', previous: 'resetting' }, undefined],
-    ['what the browser refuses is told by the status alone', 'portico-status', { status: 'invalid', previous: 'init' }, 'refused'],
+    [
+      'what the browser refuses is told by the status alone',
+      'portico-status',
+      { status: 'invalid', previous: 'init' },
+      'refused',
+    ],
     ['a check of one field is no news', 'portico-status', { status: 'invalid', previous: 'validating' }, undefined],
     ['the beginning of a check is none', 'portico-status', { status: 'validating', previous: 'init' }, undefined],
     ['an event without a detail is none', 'portico-submit', undefined, undefined],

@@ -13,7 +13,8 @@ export interface AnchorsElement extends HTMLElement {
 /** Whether this browser was told to reduce motion; then every scroll is a jump. */
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const section = (id: string, height: number) => `<section id="${id}" style="block-size:${height}px"><h2>${id}</h2></section>`;
+const section = (id: string, height: number) =>
+  `<section id="${id}" style="block-size:${height}px"><h2>${id}</h2></section>`;
 
 /** A page of three long sections and a short last one, with a menu in the element. */
 export async function begin(attributes = '', more = ''): Promise<AnchorsElement> {
@@ -25,7 +26,8 @@ export async function begin(attributes = '', more = ''): Promise<AnchorsElement>
   return element;
 }
 
-export const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+export const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Lets both phases of the way pass. */
 export async function pass(clock: TestClock): Promise<void> {
@@ -39,7 +41,8 @@ export async function pass(clock: TestClock): Promise<void> {
 export const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
 
 /** Waits until an element stands so far below the window's top, as exactly as browsers scroll. */
-export const standsAt = (id: string, top: number): Promise<void> => waitFor(() => expect(Math.abs(topOf(id) - top) < 2).toBe(true));
+export const standsAt = (id: string, top: number): Promise<void> =>
+  waitFor(() => expect(Math.abs(topOf(id) - top) < 2).toBe(true));
 
 /** Puts the page back to where every test begins. */
 export function reset(): void {

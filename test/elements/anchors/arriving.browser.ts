@@ -11,8 +11,10 @@ async function open(address: string): Promise<{ window: Window; document: Docume
   return { window: contentWindow, document: contentDocument };
 }
 
-const top = (document: Document, selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
-const near = (value: () => number, wanted: number) => waitFor(() => expect(Math.abs(value() - wanted) < 2, String(value())).toBe(true));
+const top = (document: Document, selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+const near = (value: () => number, wanted: number) =>
+  waitFor(() => expect(Math.abs(value() - wanted) < 2, String(value())).toBe(true));
 
 describe('a page that is opened', () => {
   it('with the prefix before a fragment leads the visitor there, and takes it away', async () => {

@@ -24,11 +24,15 @@ interface Ready extends HTMLElement {
 }
 
 /** Mounts what a place stands in, below a link to it, in a page that scrolls; waits until all elements work. */
-async function begin(html: string): Promise<{ readonly link: HTMLElement; readonly place: HTMLElement; readonly around: HTMLElement }> {
+async function begin(
+  html: string,
+): Promise<{ readonly link: HTMLElement; readonly place: HTMLElement; readonly around: HTMLElement }> {
   const page = mount(
     `<div><portico-anchors first-phase="0" second-phase="0"></portico-anchors><a href="#inside">To the place</a>${html}<div style="block-size: 3000px"></div></div>`,
   );
-  const elements = [...page.querySelectorAll<Ready>('*')].filter(({ localName }) => localName.startsWith('portico-') && !localName.includes('view'));
+  const elements = [...page.querySelectorAll<Ready>('*')].filter(
+    ({ localName }) => localName.startsWith('portico-') && !localName.includes('view'),
+  );
   await Promise.all(elements.map(({ ready }) => ready));
   await frames();
   const place = document.getElementById('inside');
@@ -52,7 +56,8 @@ const menu = (attributes: string) => `
 const search = (design: string) =>
   `<header><portico-header-search design="${design}" transition="0"><form><input id="inside" type="search" aria-label="Find"></form></portico-header-search></header>`;
 
-const nested = '<h3>One</h3><div>First</div><h3>Two</h3><div><details><summary>More</summary><p id="inside">Second</p></details></div>';
+const nested =
+  '<h3>One</h3><div>First</div><h3>Two</h3><div><details><summary>More</summary><p id="inside">Second</p></details></div>';
 
 describe('a link to a place in', () => {
   beforeEach(reset);
@@ -60,7 +65,10 @@ describe('a link to a place in', () => {
 
   for (const [what, html] of [
     ['a closed tab, and closed details in that', `<portico-tabs transition="0">${nested}</portico-tabs>`],
-    ['a closed submenu of a vertical menu', '<portico-vertical-menu transition="0"><ul><li><a href="#f">Fruit</a><ul><li><a href="#p" id="inside">Pears</a></li></ul></li></ul></portico-vertical-menu>'],
+    [
+      'a closed submenu of a vertical menu',
+      '<portico-vertical-menu transition="0"><ul><li><a href="#f">Fruit</a><ul><li><a href="#p" id="inside">Pears</a></li></ul></li></ul></portico-vertical-menu>',
+    ],
     ['a closed submenu of a menu', menu('breakpoint="0"')],
     ['a closed menu of a phone', menu('breakpoint="100000"')],
     ['a closed “Go to” menu of a phone', menu('breakpoint="100000" mobile-design="classic"')],
@@ -76,7 +84,12 @@ describe('a link to a place in', () => {
       expect(place.checkVisibility({ visibilityProperty: true })).toBe(false);
       link.focus();
       link.click();
-      await waitFor(() => expect([place.checkVisibility({ visibilityProperty: true }), document.activeElement?.id]).toEqual([true, 'inside']));
+      await waitFor(() =>
+        expect([place.checkVisibility({ visibilityProperty: true }), document.activeElement?.id]).toEqual([
+          true,
+          'inside',
+        ]),
+      );
       const { top, bottom } = place.getBoundingClientRect();
       expect([top > -1, bottom <= innerHeight]).toEqual([true, true]);
       expect(location.hash).toBe('#inside');
@@ -107,11 +120,17 @@ describe('a link to a place in', () => {
     await waitFor(() => expect(document.activeElement === place).toBe(true));
     await frames();
     await frames();
-    expect([Math.round(scrollY), place.getBoundingClientRect().top > 0, place.getBoundingClientRect().bottom <= innerHeight]).toEqual([700, true, true]);
+    expect([
+      Math.round(scrollY),
+      place.getBoundingClientRect().top > 0,
+      place.getBoundingClientRect().bottom <= innerHeight,
+    ]).toEqual([700, true, true]);
   });
 
   it('a panel that is open already has the focus, and the page stays', async () => {
-    const { around, place } = await begin(panel('overlay="no"', '<a href="#inside">Within</a><h2 id="inside">Inside</h2>'));
+    const { around, place } = await begin(
+      panel('overlay="no"', '<a href="#inside">Within</a><h2 id="inside">Inside</h2>'),
+    );
     scrollTo({ top: 40, behavior: 'instant' });
     Reflect.apply(Reflect.get(around, 'show') as () => void, around, []);
     await opened(around);

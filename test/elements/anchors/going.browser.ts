@@ -64,7 +64,9 @@ describe('a link to a place of the page', () => {
     const clock = useTestClock();
     const element = await begin();
     const heard: unknown[] = [];
-    document.addEventListener('portico-arrive', ({ detail }: CustomEventInit<unknown>) => heard.push(detail), { once: true });
+    document.addEventListener('portico-arrive', ({ detail }: CustomEventInit<unknown>) => heard.push(detail), {
+      once: true,
+    });
     link('Two').click();
     expect(location.hash).toBe('#two');
     expect(document.querySelector(':target')?.id).toBe('two');
@@ -177,7 +179,10 @@ describe('a link to a place of the page', () => {
 
   it('opens closed details around the place', async () => {
     const clock = useTestClock();
-    await begin('', '<a href="#small-print">Small print</a><details id="box"><summary>More</summary><p id="small-print">Words</p></details>');
+    await begin(
+      '',
+      '<a href="#small-print">Small print</a><details id="box"><summary>More</summary><p id="small-print">Words</p></details>',
+    );
     link('Small print').click();
     await pass(clock);
     expect(getByText(document.body, 'Words').checkVisibility()).toBe(true);
@@ -231,10 +236,14 @@ describe('a link to a place of the page', () => {
     element.setAttribute('ignore', '.quiet');
     await frames();
     let isPrevented: boolean | undefined;
-    addEventListener('click', (event) => {
-      isPrevented = event.defaultPrevented;
-      event.preventDefault();
-    }, { once: true });
+    addEventListener(
+      'click',
+      (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
     link('Away').click();
     expect(isPrevented).toBe(false);
   });
@@ -273,7 +282,11 @@ describe('a page that was opened with the prefix', () => {
   });
 
   it('to what is no place loses it at once, unless no link of this site brought it', async () => {
-    for (const [from, hash] of [['https://elsewhere.example/', '#_=_'], ['', '#_=_'], [location.href, '#=_']] as const) {
+    for (const [from, hash] of [
+      ['https://elsewhere.example/', '#_=_'],
+      ['', '#_=_'],
+      [location.href, '#=_'],
+    ] as const) {
       Object.defineProperty(document, 'referrer', { configurable: true, value: from });
       try {
         history.replaceState(null, '', '#_=_');
@@ -308,7 +321,11 @@ describe('goTo()', () => {
   it('leads to a fragment, with its # and without, and encoded', async () => {
     const clock = useTestClock();
     const element = await begin('', '<h2 id="für alle">For all</h2>');
-    for (const [hash, id] of [['#two', 'two'], ['three', 'three'], ['#f%C3%BCr%20alle', 'für alle']] as const) {
+    for (const [hash, id] of [
+      ['#two', 'two'],
+      ['three', 'three'],
+      ['#f%C3%BCr%20alle', 'für alle'],
+    ] as const) {
       element.goTo(hash);
       await pass(clock);
       await standsAt(id, id === 'für alle' ? topOf(id) : 0);

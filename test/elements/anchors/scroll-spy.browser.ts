@@ -52,7 +52,9 @@ describe('the menu of a page', () => {
     const clock = useTestClock();
     const element = await begin('', '<a href="#three">Elsewhere</a>');
     const heard: string[] = [];
-    element.addEventListener('portico-section', ({ detail }: CustomEventInit<{ id: string }>) => heard.push(detail?.id ?? '?'));
+    element.addEventListener('portico-section', ({ detail }: CustomEventInit<{ id: string }>) =>
+      heard.push(detail?.id ?? '?'),
+    );
     getByRole(document.body, 'link', { name: 'Elsewhere' }).click();
     await shows('Three');
     await pass(clock);
@@ -109,7 +111,14 @@ describe('the menu of a page', () => {
     const element = await begin('', '<div></div>');
     const near = mount('<section id="near" style="block-size: 60px"></section>');
     near.before(mount('<section id="nearly" style="block-size: 60px"></section>'));
-    element.querySelector('nav')?.append(' ', ...['nearly', 'near'].map((id) => Object.assign(document.createElement('a'), { href: `#${id}`, textContent: id })));
+    element
+      .querySelector('nav')
+      ?.append(
+        ' ',
+        ...['nearly', 'near'].map((id) =>
+          Object.assign(document.createElement('a'), { href: `#${id}`, textContent: id }),
+        ),
+      );
     await frames();
     await clock.advance(100);
     getByRole(element, 'link', { name: 'nearly' }).click();

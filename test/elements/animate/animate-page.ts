@@ -5,7 +5,8 @@ import '../../../src/kit/complaint.ts';
 export const load = (): Promise<unknown> => import('../../../elements/animate/animate.ts');
 
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** What observers have to say comes after a frame; twice, in case the first was under way. */
 export async function seen(): Promise<void> {

@@ -4,7 +4,19 @@ import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import type { AnimatedDetail } from '../../../elements/animate/animate.events.ts';
-import { animate, call, isAnimating, isReduced, isSeen, load, part, reduceMotion, replace, seen, shown } from './animate-page.ts';
+import {
+  animate,
+  call,
+  isAnimating,
+  isReduced,
+  isSeen,
+  load,
+  part,
+  reduceMotion,
+  replace,
+  seen,
+  shown,
+} from './animate-page.ts';
 
 before(async () => {
   await load();
@@ -41,7 +53,9 @@ describe('<portico-animate>', () => {
 
   it('lets what runs stand at its end once it is out of sight; its time goes on', async () => {
     const clock = useTestClock();
-    const section = await shown(`<section>${animate('<p>One</p>', 'type="fade-up" duration="60"')}<div style="block-size: 3000px"></div></section>`);
+    const section = await shown(
+      `<section>${animate('<p>One</p>', 'type="fade-up" duration="60"')}<div style="block-size: 3000px"></div></section>`,
+    );
     const told = details(document, 'portico-animated');
     const child = part(section, 'p');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
@@ -59,7 +73,9 @@ describe('<portico-animate>', () => {
 
   it('keeps hidden what is not in view, animates it when it comes, and only once', async () => {
     const clock = useTestClock();
-    const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`);
+    const section = await shown(
+      `<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`,
+    );
     const told = details(document, 'portico-animated');
     const child = part(section, 'p');
     await seen();
@@ -97,7 +113,9 @@ describe('<portico-animate>', () => {
   });
 
   it('animates what is higher than the window when it comes, by its bottom, too', async () => {
-    const element = await shown(animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'));
+    const element = await shown(
+      animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'),
+    );
     await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
   });
 
@@ -188,7 +206,9 @@ describe('<portico-animate>', () => {
 
   it('skips what stands in a container of delayed animations', async () => {
     const element = await shown(
-      animate('<div class="fusion-delayed-animation"><b class="fusion-animated" data-animationType="fadeIn">Theirs</b></div><i class="fusion-animated">Ours</i>'),
+      animate(
+        '<div class="fusion-delayed-animation"><b class="fusion-animated" data-animationType="fadeIn">Theirs</b></div><i class="fusion-animated">Ours</i>',
+      ),
     );
     await waitFor(() => expect(isAnimating(part(element, 'i'))).toBe(true));
     expect(part(element, 'b').className).toBe('fusion-animated');
@@ -198,11 +218,15 @@ describe('<portico-animate>', () => {
     const style = mount('<style>.fusion-animated { visibility: hidden }</style>');
     const clock = useTestClock();
     const element = await shown(
-      animate('<div><b class="fusion-animated" data-animationType="bounceInLeft" data-animationDuration="0.4" data-animationDelay="0.1">B</b></div>'),
+      animate(
+        '<div><b class="fusion-animated" data-animationType="bounceInLeft" data-animationDuration="0.4" data-animationDelay="0.1">B</b></div>',
+      ),
     );
     const child = part(element, 'b');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
-    expect(['portico-bounce', 'portico-way-left', 'bounceInLeft'].every((name) => child.classList.contains(name))).toBe(true);
+    expect(['portico-bounce', 'portico-way-left', 'bounceInLeft'].every((name) => child.classList.contains(name))).toBe(
+      true,
+    );
     await clock.advance(500);
     expect([child.className, isSeen(child)]).toEqual(['fusion-animated', true]);
     style.remove();
@@ -215,8 +239,12 @@ describe('<portico-animate>', () => {
   });
 
   it('plays the page’s own, by its class or by its keyframes', async () => {
-    mount('<style>@keyframes own-spin { from { rotate: 1turn } } @keyframes other { from { scale: 0 } } .wobble { animation-name: other }</style>');
-    const element = await shown(`<section>${animate('<p>One</p>', 'type="own-spin"')}${animate('<p>Two</p>', 'type="wobble"')}</section>`);
+    mount(
+      '<style>@keyframes own-spin { from { rotate: 1turn } } @keyframes other { from { scale: 0 } } .wobble { animation-name: other }</style>',
+    );
+    const element = await shown(
+      `<section>${animate('<p>One</p>', 'type="own-spin"')}${animate('<p>Two</p>', 'type="wobble"')}</section>`,
+    );
     const [one, two] = element.querySelectorAll('p');
     if (!one || !two) throw new Error('They are gone.');
     await waitFor(() => expect([isAnimating(one), isAnimating(two)]).toEqual([true, true]));
@@ -231,7 +259,10 @@ describe('<portico-animate>', () => {
   });
 
   it('comes from the side where lines begin, in both directions of writing', async () => {
-    for (const [dir, x] of [['ltr', '-1'], ['rtl', '1']] as const) {
+    for (const [dir, x] of [
+      ['ltr', '-1'],
+      ['rtl', '1'],
+    ] as const) {
       const element = await shown(`<div dir="${dir}">${animate('<p>One</p>', 'type="fade-start"')}</div>`);
       const child = part(element, 'p');
       await waitFor(() => expect(isAnimating(child)).toBe(true));
@@ -242,8 +273,12 @@ describe('<portico-animate>', () => {
   for (const dir of ['ltr', 'rtl'] as const) {
     it(`does not make the page scroll sideways (${dir})`, async () => {
       document.documentElement.dir = dir;
-      const types = ['fade', 'slide', 'zoom', 'bounce'].flatMap((kind) => ['left', 'right', 'start', 'end'].map((way) => `${kind}-${way}`));
-      const section = await shown(`<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60"`)).join('')}</section>`);
+      const types = ['fade', 'slide', 'zoom', 'bounce'].flatMap((kind) =>
+        ['left', 'right', 'start', 'end'].map((way) => `${kind}-${way}`),
+      );
+      const section = await shown(
+        `<section>${types.map((type) => animate('<p>One</p>', `type="${type}" duration="60"`)).join('')}</section>`,
+      );
       const children = [...section.querySelectorAll('p')];
       await waitFor(() => expect(children.every(isAnimating)).toBe(true));
       for (const place of [0, 36_000]) {
@@ -282,7 +317,9 @@ describe('<portico-animate>', () => {
   });
 
   it('shows at once what gets the focus', async () => {
-    const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p><button>Press</button></p>')}</section>`);
+    const section = await shown(
+      `<section><div style="block-size: 3000px"></div>${animate('<p><button>Press</button></p>')}</section>`,
+    );
     const child = part(section, 'p');
     await seen();
     expect(isSeen(child)).toBe(false);
@@ -307,7 +344,9 @@ describe('<portico-animate>', () => {
   });
 
   it('lets scrolling move it where that is wanted and the browser can', async () => {
-    const section = await shown(`<section style="padding-block: 100vh">${animate('<p>One</p>', 'timeline="view" type="fade-up"')}</section>`);
+    const section = await shown(
+      `<section style="padding-block: 100vh">${animate('<p>One</p>', 'timeline="view" type="fade-up"')}</section>`,
+    );
     const child = part(section, 'p');
     await seen();
     if (!CSS.supports('animation-timeline: view()')) {
@@ -335,7 +374,9 @@ describe('<portico-animate>', () => {
     }
     replace(window, 'IntersectionObserver', { writable: true, value: Counted });
     const rules = ['top-into-view', 'top-mid-of-view', 'bottom-in-view'];
-    const section = await shown(`<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}"`).repeat(334)).join('')}</section>`);
+    const section = await shown(
+      `<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}"`).repeat(334)).join('')}</section>`,
+    );
     await seen();
     // And one for what runs, which is the page's: it rests out of sight.
     expect(made).toHaveLength(4);

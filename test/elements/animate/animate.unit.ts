@@ -51,13 +51,52 @@ describe('classesOf', () => {
 describe('when the time has come', () => {
   const rootBounds = { bottom: 600, height: 600 };
   it.each([
-    ['top-into-view', 'is in view', { isIntersecting: true, boundingClientRect: { bottom: 900, height: 400 }, rootBounds }, true],
-    ['top-into-view', 'is not', { isIntersecting: false, boundingClientRect: { bottom: 1200, height: 400 }, rootBounds }, false],
-    ['top-mid-of-view', 'has passed the middle', { isIntersecting: true, boundingClientRect: { bottom: 650, height: 400 }, rootBounds: { bottom: 300, height: 300 } }, true],
-    ['bottom-in-view', 'has its bottom below the window', { isIntersecting: true, boundingClientRect: { bottom: 700, height: 400 }, rootBounds }, false],
-    ['bottom-in-view', 'has its bottom in view', { isIntersecting: true, boundingClientRect: { bottom: 600.4, height: 400 }, rootBounds }, true],
-    ['bottom-in-view', 'is higher than the window', { isIntersecting: true, boundingClientRect: { bottom: 1500, height: 1000 }, rootBounds }, true],
-    ['bottom-in-view', 'stands in a frame of another site', { isIntersecting: true, boundingClientRect: { bottom: 700, height: 400 }, rootBounds: null }, true],
+    [
+      'top-into-view',
+      'is in view',
+      { isIntersecting: true, boundingClientRect: { bottom: 900, height: 400 }, rootBounds },
+      true,
+    ],
+    [
+      'top-into-view',
+      'is not',
+      { isIntersecting: false, boundingClientRect: { bottom: 1200, height: 400 }, rootBounds },
+      false,
+    ],
+    [
+      'top-mid-of-view',
+      'has passed the middle',
+      {
+        isIntersecting: true,
+        boundingClientRect: { bottom: 650, height: 400 },
+        rootBounds: { bottom: 300, height: 300 },
+      },
+      true,
+    ],
+    [
+      'bottom-in-view',
+      'has its bottom below the window',
+      { isIntersecting: true, boundingClientRect: { bottom: 700, height: 400 }, rootBounds },
+      false,
+    ],
+    [
+      'bottom-in-view',
+      'has its bottom in view',
+      { isIntersecting: true, boundingClientRect: { bottom: 600.4, height: 400 }, rootBounds },
+      true,
+    ],
+    [
+      'bottom-in-view',
+      'is higher than the window',
+      { isIntersecting: true, boundingClientRect: { bottom: 1500, height: 1000 }, rootBounds },
+      true,
+    ],
+    [
+      'bottom-in-view',
+      'stands in a frame of another site',
+      { isIntersecting: true, boundingClientRect: { bottom: 700, height: 400 }, rootBounds: null },
+      true,
+    ],
   ] as const)('by %s for what %s', (rule, _, sight, wanted) => {
     expect(hasCome(rule, sight)).toBe(wanted);
   });
@@ -82,8 +121,12 @@ describe('what a theme prints on an element', () => {
 
   it.each([
     ['nothing', {}, 0, { ...settings }],
-    ['all', { animationtype: 'zoomIn', animationduration: '0.4', animationdelay: '.2', animationoffset: 'bottom-in-view' }, 0,
-      { ...settings, type: 'zoomIn', duration: 400, delay: 200, offset: 'bottom-in-view' }],
+    [
+      'all',
+      { animationtype: 'zoomIn', animationduration: '0.4', animationdelay: '.2', animationoffset: 'bottom-in-view' },
+      0,
+      { ...settings, type: 'zoomIn', duration: 400, delay: 200, offset: 'bottom-in-view' },
+    ],
     ['nonsense', { animationtype: ' ', animationduration: 'slow', animationoffset: 'soon' }, 0, { ...settings }],
     ['nothing, the third of several', {}, 2, { ...settings, delay: 200 }],
   ] as const)('%s', (_, data, place, wanted) => {

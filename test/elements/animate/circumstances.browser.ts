@@ -36,8 +36,11 @@ describe('<portico-animate> in a theme, in a builder, and when something fails',
 
   it('takes the settings that a theme prints as JSON', async () => {
     replace(window, 'innerWidth', { get: () => 390 });
-    const json = '{"animation_type": "zoomIn", "animation_duration": "0.4", "animation_delay": "0.1", "status_css_animations": "desktop_and_mobile"}';
-    const element = await shown(`<portico-animate start-delay="0"><script type="application/json">${json}</script><p>One</p></portico-animate>`);
+    const json =
+      '{"animation_type": "zoomIn", "animation_duration": "0.4", "animation_delay": "0.1", "status_css_animations": "desktop_and_mobile"}';
+    const element = await shown(
+      `<portico-animate start-delay="0"><script type="application/json">${json}</script><p>One</p></portico-animate>`,
+    );
     const child = part(element, 'p');
     await waitFor(() => expect(isAnimating(child)).toBe(true));
     const { animationName, animationDuration, animationDelay } = getComputedStyle(child);
@@ -52,10 +55,15 @@ describe('<portico-animate> in a theme, in a builder, and when something fails',
     expect([isSeen(part(element, 'p')), isAnimating(part(element, 'p'))]).toEqual([true, false]);
   });
 
-  for (const [how, attributes, isMarked] of [['by its mark on the body', '', true], ['by its setting', 'edit', false]] as const) {
+  for (const [how, attributes, isMarked] of [
+    ['by its mark on the body', '', true],
+    ['by its setting', 'edit', false],
+  ] as const) {
     it(`in a live builder, known ${how}, hides nothing, and animates when it is told to`, async () => {
       document.body.classList.toggle('fusion-builder-live', isMarked);
-      const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>', attributes)}</section>`);
+      const element = await shown(
+        `<section><div style="block-size: 3000px"></div>${animate('<p>One</p>', attributes)}</section>`,
+      );
       const child = part(element, 'p');
       await seen();
       expect([isSeen(child), isAnimating(child)]).toEqual([true, false]);

@@ -43,8 +43,14 @@ export function at<Made extends Event>(time: number, event: Made): Made {
 }
 
 /** The pointer moves over something, at that time. */
-export function movePointer(time: number, [x, y]: readonly [x: number, y: number], target: EventTarget = document.body): void {
-  target.dispatchEvent(at(time, new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true, composed: true })));
+export function movePointer(
+  time: number,
+  [x, y]: readonly [x: number, y: number],
+  target: EventTarget = document.body,
+): void {
+  target.dispatchEvent(
+    at(time, new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true, composed: true })),
+  );
 }
 
 /** A key is pressed. */
@@ -68,7 +74,8 @@ export const cookieNames = (): string[] =>
     .map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''))
     .toSorted();
 
-const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 
 /** The names of what is stored: in cookies, in local and in session storage. */
 export const storedNames = () => ({
@@ -124,7 +131,8 @@ export function noteCookies(): string[] {
 }
 
 /** A method of the page, to be called on whatever it is asked of. */
-export const originalOf = <Host extends object, Name extends keyof Host>(host: Host, name: Name): Host[Name] => host[name];
+export const originalOf = <Host extends object, Name extends keyof Host>(host: Host, name: Name): Host[Name] =>
+  host[name];
 
 /** Until the test ends, names that are written are noted; the answer tells those of cookies and storage so far. */
 export function noteWrites(): () => string[] {
@@ -137,14 +145,20 @@ export function noteWrites(): () => string[] {
   restores.push(() => void (Storage.prototype.setItem = own));
   const texts = noteCookies();
   // What is taken away is no write.
-  const names = () => texts.filter((text) => !/Max-Age=0(;|$)/.test(text)).map((text) => decodeURIComponent(text.split('=')[0] ?? ''));
+  const names = () =>
+    texts.filter((text) => !/Max-Age=0(;|$)/.test(text)).map((text) => decodeURIComponent(text.split('=')[0] ?? ''));
   return () => [...new Set([...stored, ...names()])];
 }
 
 /** What is selected in the page changes, at that time: to some text, or to nothing. */
 export function select(time: number, isSelected: boolean): void {
   const { body } = document;
-  const selection: Partial<Selection> = { anchorNode: body, anchorOffset: 0, focusNode: body, focusOffset: isSelected ? 1 : 0 };
+  const selection: Partial<Selection> = {
+    anchorNode: body,
+    anchorOffset: 0,
+    focusNode: body,
+    focusOffset: isSelected ? 1 : 0,
+  };
   document.getSelection = () => selection as Selection; // All that is asked of one.
   restores.push(() => void Reflect.deleteProperty(document, 'getSelection'));
   document.dispatchEvent(at(time, new Event('selectionchange')));

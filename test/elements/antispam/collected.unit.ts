@@ -50,7 +50,11 @@ describe('ct_mouse_moved', () => {
   it.each<[string, (collected: Collected) => void, boolean]>([
     ['false before the pointer was moved', nothing, false],
     ['true from then on', (collected) => collected.point([2, 1, 100], undefined, places), true],
-    ['true, too, when no more places are noted', (collected) => collected.point([2, 1, 100], undefined, { ...places, limit: 0 }), true],
+    [
+      'true, too, when no more places are noted',
+      (collected) => collected.point([2, 1, 100], undefined, { ...places, limit: 0 }),
+      true,
+    ],
     ['true where an earlier page knew it', (collected) => collected.note({ ct_mouse_moved: true }), true],
     ['false for a click or a key', (collected) => (collected.click(), collected.press(1)), false],
   ])('is %s', (_, hear, expected) => {
@@ -74,7 +78,9 @@ describe('ct_clicks', () => {
   });
 
   it('counts nothing else', () => {
-    expect(after((collected) => (collected.select(), collected.point([1, 1, 1], 0, places), collected.press(1))).ct_clicks).toBe(0);
+    expect(
+      after((collected) => (collected.select(), collected.point([1, 1, 1], 0, places), collected.press(1))).ct_clicks,
+    ).toBe(0);
   });
 });
 
@@ -90,7 +96,8 @@ describe('ct_pointer_count', () => {
     ['each place', 3, 50, 3],
     ['places up to the limit', 60, 50, 50],
   ])('counts %s', (_, moves, limit, expected) => {
-    const move = (collected: Collected) => Array.from({ length: moves }, (_each, at) => collected.point([at, at, at], undefined, { ...places, limit }));
+    const move = (collected: Collected) =>
+      Array.from({ length: moves }, (_each, at) => collected.point([at, at, at], undefined, { ...places, limit }));
     const { ct_pointer_count: count, ct_pointer_data: list } = after(move);
     expect([count, list?.length]).toEqual([expected, expected]);
   });
@@ -99,7 +106,11 @@ describe('ct_pointer_count', () => {
 describe('ct_bot_detector_frontend_data_log', () => {
   it.each<[string, (collected: Collected) => void, string | undefined]>([
     ['unknown before the detector has logged', nothing, undefined],
-    ['what it logged, as it wrote it', (collected) => collected.note({ ct_bot_detector_frontend_data_log: '{"a":1}' }), '{"a":1}'],
+    [
+      'what it logged, as it wrote it',
+      (collected) => collected.note({ ct_bot_detector_frontend_data_log: '{"a":1}' }),
+      '{"a":1}',
+    ],
     [
       'what it logged last',
       (collected) => ['first', 'second'].forEach((log) => collected.note({ ct_bot_detector_frontend_data_log: log })),
@@ -135,7 +146,8 @@ describe('ct_timezone', () => {
 });
 
 describe('apbct_headless', () => {
-  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+  const chrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
   it.each([
     ['false for a person’s browser', { webdriver: false, userAgent: chrome }, false],
     ['false where the browser does not say', { userAgent: chrome }, false],
@@ -181,8 +193,18 @@ describe('apbct_page_hits, apbct_session_id, apbct_prev_referer and apbct_site_r
   const newId = () => 'newletters';
   it.each([
     ['begin with a new visitor', none, page, { apbct_page_hits: 1, apbct_session_id: 'newletters' }],
-    ['go on in the session', { ...none, hits: '4', id: 'oldletters' }, page, { apbct_page_hits: 5, apbct_session_id: 'oldletters' }],
-    ['begin anew where they are garbled', { ...none, hits: 'x', id: '<b>' }, page, { apbct_page_hits: 1, apbct_session_id: 'newletters' }],
+    [
+      'go on in the session',
+      { ...none, hits: '4', id: 'oldletters' },
+      page,
+      { apbct_page_hits: 5, apbct_session_id: 'oldletters' },
+    ],
+    [
+      'begin anew where they are garbled',
+      { ...none, hits: 'x', id: '<b>' },
+      page,
+      { apbct_page_hits: 1, apbct_session_id: 'newletters' },
+    ],
     [
       'know the page before, of the same site',
       none,
@@ -193,13 +215,23 @@ describe('apbct_page_hits, apbct_session_id, apbct_prev_referer and apbct_site_r
       'know the other site',
       none,
       { ...page, referrer: 'https://other.example/' },
-      { apbct_page_hits: 1, apbct_session_id: 'newletters', apbct_prev_referer: 'https://other.example/', apbct_site_referer: 'https://other.example/' },
+      {
+        apbct_page_hits: 1,
+        apbct_session_id: 'newletters',
+        apbct_prev_referer: 'https://other.example/',
+        apbct_site_referer: 'https://other.example/',
+      },
     ],
     [
       'keep the first other site of the session',
       { hits: '1', id: 'oldletters', site: 'https://first.example/' },
       { ...page, referrer: 'https://www.google.com/' },
-      { apbct_page_hits: 2, apbct_session_id: 'oldletters', apbct_prev_referer: 'https://www.google.com/', apbct_site_referer: 'https://first.example/' },
+      {
+        apbct_page_hits: 2,
+        apbct_session_id: 'oldletters',
+        apbct_prev_referer: 'https://www.google.com/',
+        apbct_site_referer: 'https://first.example/',
+      },
     ],
   ])('%s', (_, kept, where, expected) => {
     expect(visitWith(kept, where, newId)).toEqual(expected);
@@ -223,7 +255,10 @@ describe('ct_bot_detector_event_token', () => {
   });
 
   it('is known where the bot detector left one', () => {
-    expect([after(nothing, token).ct_bot_detector_event_token, after(nothing)]).toEqual([token, expect.not.objectContaining({ ct_bot_detector_event_token: token })]);
+    expect([after(nothing, token).ct_bot_detector_event_token, after(nothing)]).toEqual([
+      token,
+      expect.not.objectContaining({ ct_bot_detector_event_token: token }),
+    ]);
   });
 });
 
@@ -232,9 +267,17 @@ describe('ct_js_errors', () => {
   it.each([
     ['the library by its words', { ...error, message: 'portico: no such thing' }, true],
     ['the library by its file', { ...error, filename: 'https://cdn.example/dist/portico.js' }, true],
-    ['the library by a file on the way', { ...error, stack: 'at a (https://cdn.example/portico/chunks/popup.js:1:2)' }, true],
+    [
+      'the library by a file on the way',
+      { ...error, stack: 'at a (https://cdn.example/portico/chunks/popup.js:1:2)' },
+      true,
+    ],
     ['another script', error, false],
-    ['a site of that name', { ...error, filename: 'https://portico.example/app.js', stack: 'at https://portico.example/app.js:1' }, false],
+    [
+      'a site of that name',
+      { ...error, filename: 'https://portico.example/app.js', stack: 'at https://portico.example/app.js:1' },
+      false,
+    ],
   ])('mention %s', (_, given, expected) => {
     expect(mentionsLibrary(given)).toBe(expected);
   });
@@ -242,12 +285,18 @@ describe('ct_js_errors', () => {
   it('are noted once by their message, and ten of them at most', () => {
     const twice = withError(withError([], 'one', '/a'), 'one', '/b');
     expect(twice).toEqual([{ message: 'one', page: '/a' }]);
-    const many = Array.from({ length: 20 }, (_, index) => `error ${index}`).reduce((errors, message) => withError(errors, message, '/'), twice);
+    const many = Array.from({ length: 20 }, (_, index) => `error ${index}`).reduce(
+      (errors, message) => withError(errors, message, '/'),
+      twice,
+    );
     expect(many).toHaveLength(10);
   });
 
   it('are cut to what a cookie can hold', () => {
-    expect(withError([], 'x'.repeat(500), 'y'.repeat(500))[0]).toEqual({ message: 'x'.repeat(200), page: 'y'.repeat(200) });
+    expect(withError([], 'x'.repeat(500), 'y'.repeat(500))[0]).toEqual({
+      message: 'x'.repeat(200),
+      page: 'y'.repeat(200),
+    });
   });
 
   it.each([
@@ -276,7 +325,11 @@ describe('ct_checked_emails and ct_checked_emails_exist', () => {
   const ada = { result: 'EXISTS', timestamp: 1_700_000_000 };
   it.each([
     ['as they were kept', JSON.stringify({ 'ada@site.example': ada }), { 'ada@site.example': ada }],
-    ['without what is garbled', JSON.stringify({ 'ada@site.example': ada, b: 7, c: { result: 1 } }), { 'ada@site.example': ada }],
+    [
+      'without what is garbled',
+      JSON.stringify({ 'ada@site.example': ada, b: 7, c: { result: 1 } }),
+      { 'ada@site.example': ada },
+    ],
     ['as nothing where they are no object', '[]', undefined],
     ['as nothing where there are none', undefined, undefined],
   ])('are read %s', (_, written, expected) => {
@@ -307,14 +360,23 @@ describe('what local storage holds', () => {
     expect(freshText(keptText('a', 1000), now, 1000)).toBe(expected);
   });
 
-  it.each(['', '{', '7', 'null', '{"value":7,"until":9}', '{"value":"a"}'])('is nothing where it is garbled: %s', (written) => {
-    expect(freshText(written, 0, 1000)).toBeUndefined();
-  });
+  it.each(['', '{', '7', 'null', '{"value":7,"until":9}', '{"value":"a"}'])(
+    'is nothing where it is garbled: %s',
+    (written) => {
+      expect(freshText(written, 0, 1000)).toBeUndefined();
+    },
+  );
 });
 
 describe('every key of what is sent', () => {
-  const files = ['collected', 'field-lists', 'forms/typing'].map((name) => readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'));
-  const described = new Set(files.flatMap((text) => [...text.matchAll(/^describe\('([^']+)'/gm)].flatMap(([, title = '']) => title.split(/,? and |, /))));
+  const files = ['collected', 'field-lists', 'forms/typing'].map((name) =>
+    readFileSync(`test/elements/antispam/${name}.unit.ts`, 'utf8'),
+  );
+  const described = new Set(
+    files.flatMap((text) =>
+      [...text.matchAll(/^describe\('([^']+)'/gm)].flatMap(([, title = '']) => title.split(/,? and |, /)),
+    ),
+  );
 
   it.each(Object.keys(dataKeys))('%s has unit tests of its own', (key) => {
     expect([...described]).toContain(key);

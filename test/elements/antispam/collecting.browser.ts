@@ -4,7 +4,20 @@ import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { uncaught } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { at, begin, click, cookie, leave, load, loadDice, movePointer, pressKey, scrollPage, select, type AntispamElement } from './antispam-page.ts';
+import {
+  at,
+  begin,
+  click,
+  cookie,
+  leave,
+  load,
+  loadDice,
+  movePointer,
+  pressKey,
+  scrollPage,
+  select,
+  type AntispamElement,
+} from './antispam-page.ts';
 
 before(load);
 
@@ -14,13 +27,21 @@ describe('the pointer', () => {
   it('is noted each 150 ms, however often it moves', async () => {
     const element = await begin();
     for (let time = 1000; time <= 1400; time += 10) movePointer(time, [time, 7]);
-    expect(places(element)).toEqual([[7, 1000, 1000], [7, 1150, 1150], [7, 1300, 1300]]);
+    expect(places(element)).toEqual([
+      [7, 1000, 1000],
+      [7, 1150, 1150],
+      [7, 1300, 1300],
+    ]);
   });
 
   it('is noted as often as the page says', async () => {
     const element = await begin('pointer-interval="50"');
     for (let time = 1000; time <= 1120; time += 10) movePointer(time, [1, 2]);
-    expect(places(element)).toEqual([[2, 1, 1000], [2, 1, 1050], [2, 1, 1100]]);
+    expect(places(element)).toEqual([
+      [2, 1, 1000],
+      [2, 1, 1050],
+      [2, 1, 1100],
+    ]);
   });
 
   it('is noted at 50 places and no more', async () => {
@@ -33,7 +54,10 @@ describe('the pointer', () => {
   it('is noted at as many places as the page says, in whole numbers', async () => {
     const element = await begin('pointer-limit="2"');
     for (let place = 0; place < 5; place += 1) movePointer(1000.4 + place * 200, [11.2, 20.4]);
-    expect(places(element)).toEqual([[20, 11, 1000], [20, 11, 1200]]);
+    expect(places(element)).toEqual([
+      [20, 11, 1000],
+      [20, 11, 1200],
+    ]);
   });
 
   it('is counted in each form by the place of the form in the page, also after the last place', async () => {
@@ -146,9 +170,16 @@ describe('what is known of the page', () => {
   it('its size and that of its visible part', async () => {
     const element = await begin();
     mount('<div></div>').style.blockSize = '4000px';
-    await waitFor(() => expect(String(element.profile().ct_screen_info)).toContain(String(document.documentElement.scrollHeight)));
+    await waitFor(() =>
+      expect(String(element.profile().ct_screen_info)).toContain(String(document.documentElement.scrollHeight)),
+    );
     const root = document.documentElement;
-    const size = { fullWidth: root.scrollWidth, fullHeight: root.scrollHeight, visibleWidth: root.clientWidth, visibleHeight: root.clientHeight };
+    const size = {
+      fullWidth: root.scrollWidth,
+      fullHeight: root.scrollHeight,
+      visibleWidth: root.clientWidth,
+      visibleHeight: root.clientHeight,
+    };
     expect(JSON.parse(String(element.profile().ct_screen_info))).toEqual(size);
   });
 
@@ -176,7 +207,8 @@ describe('what is known of the page', () => {
 });
 
 describe('script errors', () => {
-  const fail = (message: string) => dispatchEvent(new ErrorEvent('error', { message, filename: 'https://site.example/app.js' }));
+  const fail = (message: string) =>
+    dispatchEvent(new ErrorEvent('error', { message, filename: 'https://site.example/app.js' }));
   const errors = (element: AntispamElement): unknown => JSON.parse(String(element.profile().ct_js_errors ?? '[]'));
 
   it('that mention the library are noted, each once', async () => {

@@ -4,7 +4,19 @@ import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
-import { begin, click, leave, load, movePointer, noteWrites, nothing, originalOf, pressKey, scrollPage, storedNames } from './antispam-page.ts';
+import {
+  begin,
+  click,
+  leave,
+  load,
+  movePointer,
+  noteWrites,
+  nothing,
+  originalOf,
+  pressKey,
+  scrollPage,
+  storedNames,
+} from './antispam-page.ts';
 
 before(load);
 
@@ -85,7 +97,12 @@ describe('where consent is required', () => {
     act();
     element.grant();
     expect(element.matches(':state(collecting)')).toBe(true);
-    expect(element.profile()).toMatchObject({ ct_mouse_moved: false, ct_clicks: 0, ct_fkp_timestamp: 0, ct_has_scrolled: false });
+    expect(element.profile()).toMatchObject({
+      ct_mouse_moved: false,
+      ct_clicks: 0,
+      ct_fkp_timestamp: 0,
+      ct_has_scrolled: false,
+    });
     act();
     expect(element.profile()).toMatchObject({ ct_mouse_moved: true, ct_clicks: 1, ct_has_scrolled: true });
     expect(storedNames().cookies).toContain('ct_ps_timestamp');
@@ -159,7 +176,8 @@ describe('revoke()', () => {
   });
 
   it('by whoever is told of the first profile ends it there and then', async () => {
-    const stop = (event: Event) => event.target instanceof HTMLElement && Reflect.get(event.target, 'revoke').call(event.target);
+    const stop = (event: Event) =>
+      event.target instanceof HTMLElement && Reflect.get(event.target, 'revoke').call(event.target);
     document.addEventListener('portico-profile', stop, { once: true });
     const element = await begin('cached-page');
     act();
@@ -175,7 +193,12 @@ describe('clear()', () => {
     expect(element.profile()).toMatchObject({ apbct_page_hits: 2, ct_clicks: 1, ct_mouse_moved: true });
     const { apbct_session_id: before } = element.profile();
     element.clear();
-    expect(element.profile()).toMatchObject({ apbct_page_hits: 1, ct_clicks: 0, ct_mouse_moved: false, ct_pointer_data: '[]' });
+    expect(element.profile()).toMatchObject({
+      apbct_page_hits: 1,
+      ct_clicks: 0,
+      ct_mouse_moved: false,
+      ct_pointer_data: '[]',
+    });
     expect(element.profile().apbct_session_id).not.toBe(before);
     click();
     expect(element.profile()).toMatchObject({ ct_clicks: 1 });

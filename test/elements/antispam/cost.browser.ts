@@ -17,14 +17,34 @@ const layout: readonly (readonly [owner: object, names: readonly string[]])[] = 
     Element.prototype,
     'scrollWidth scrollHeight clientWidth clientHeight clientTop clientLeft scrollTop scrollLeft'.split(' '),
   ],
-  [Element.prototype, ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'checkVisibility', 'computedStyleMap']],
-  [HTMLElement.prototype, ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft', 'offsetParent', 'innerText', 'outerText']],
-  [Document.prototype, ['elementFromPoint', 'elementsFromPoint', 'caretPositionFromPoint', 'caretRangeFromPoint', 'scrollingElement']],
+  [
+    Element.prototype,
+    ['getBoundingClientRect', 'getClientRects', 'scrollIntoView', 'checkVisibility', 'computedStyleMap'],
+  ],
+  [
+    HTMLElement.prototype,
+    ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft', 'offsetParent', 'innerText', 'outerText'],
+  ],
+  [
+    Document.prototype,
+    ['elementFromPoint', 'elementsFromPoint', 'caretPositionFromPoint', 'caretRangeFromPoint', 'scrollingElement'],
+  ],
   [Range.prototype, ['getBoundingClientRect', 'getClientRects']],
   [Selection.prototype, ['toString', 'isCollapsed', 'direction']],
   [
     window,
-    ['getComputedStyle', 'innerWidth', 'innerHeight', 'outerWidth', 'outerHeight', 'scrollX', 'scrollY', 'pageXOffset', 'pageYOffset', 'visualViewport'],
+    [
+      'getComputedStyle',
+      'innerWidth',
+      'innerHeight',
+      'outerWidth',
+      'outerHeight',
+      'scrollX',
+      'scrollY',
+      'pageXOffset',
+      'pageYOffset',
+      'visualViewport',
+    ],
   ],
 ];
 
@@ -70,7 +90,18 @@ function noteListeners(): string[] {
 function noteQuestions(): string[] {
   const asked: string[] = [];
   const watched: readonly (readonly [owner: object, names: readonly string[]])[] = [
-    [Element.prototype, ['closest', 'matches', 'querySelector', 'querySelectorAll', 'getAttribute', 'checkVisibility', 'getBoundingClientRect']],
+    [
+      Element.prototype,
+      [
+        'closest',
+        'matches',
+        'querySelector',
+        'querySelectorAll',
+        'getAttribute',
+        'checkVisibility',
+        'getBoundingClientRect',
+      ],
+    ],
     [Document.prototype, ['forms', 'getSelection', 'cookie']],
     [HTMLFormElement.prototype, ['elements', 'length', 'method', 'action']],
     [HTMLTextAreaElement.prototype, ['form', 'value', 'name', 'type']],
@@ -103,7 +134,10 @@ describe('what it costs', () => {
     const seldom = ['formdata', 'pagehide'];
     const stopping = ['submit', 'portico-answer'];
     expect(heard.toSorted()).toEqual(
-      [...often, ...seldom].map((kind) => `${kind} passive`).concat(stopping.map((kind) => `${kind} active`)).toSorted(),
+      [...often, ...seldom]
+        .map((kind) => `${kind} passive`)
+        .concat(stopping.map((kind) => `${kind} active`))
+        .toSorted(),
     );
   });
 
@@ -111,9 +145,14 @@ describe('what it costs', () => {
     hearConsole('error');
     const network = useTestNetwork();
     network.route('/check_email_before_post', json({ result: { result: 'NO' } }));
-    const outer = mount(`<div><form method="post" action="/send"><p>Words</p><input type="email" name="email" aria-label="E-mail">
+    const outer =
+      mount(`<div><form method="post" action="/send"><p>Words</p><input type="email" name="email" aria-label="E-mail">
       <textarea name="comment" aria-label="Comment"></textarea><input type="hidden" name="comment_post_ID" value="1"></form></div>`);
-    const [form, field, text] = [outer.querySelector('form'), outer.querySelector('input'), outer.querySelector('textarea')];
+    const [form, field, text] = [
+      outer.querySelector('form'),
+      outer.querySelector('input'),
+      outer.querySelector('textarea'),
+    ];
     if (!form || !field || !text) throw new Error('There is no form.');
     const element = await begin('check-email rest-root="/wp-json/"');
     const read = noteLayoutReads();
@@ -128,7 +167,8 @@ describe('what it costs', () => {
     // An address is typed, left, answered, looked at again, and typed anew.
     field.focus();
     field.value = 'ada@example.com';
-    for (const node of [field, text]) node.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    for (const node of [field, text])
+      node.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     field.blur();
     await network.settle();
     expect(outer.textContent).toContain('may be wrong');
@@ -142,7 +182,9 @@ describe('what it costs', () => {
   });
 
   it('no layout and no style is read as a form is sent', async () => {
-    const form = mount('<form method="post" action="/send"><input name="one"><input name="two"><button>Send</button></form>');
+    const form = mount(
+      '<form method="post" action="/send"><input name="one"><input name="two"><button>Send</button></form>',
+    );
     await begin();
     const stop = (event: Event) => event.preventDefault();
     document.addEventListener('submit', stop);
@@ -153,7 +195,8 @@ describe('what it costs', () => {
   });
 
   it('what is heard often does next to nothing: it asks nothing of what it happened in, and of no clock', async () => {
-    const outer = mount(`<div><form method="post" action="/send"><textarea name="comment" aria-label="Comment"></textarea>
+    const outer =
+      mount(`<div><form method="post" action="/send"><textarea name="comment" aria-label="Comment"></textarea>
       <input type="hidden" name="comment_post_ID" value="1"></form></div>`);
     const text = outer.querySelector('textarea');
     if (!text) throw new Error('There is no text area.');
@@ -175,7 +218,9 @@ describe('what it costs', () => {
     }
     expect(asked).toEqual([]);
     expect(element.profile()).toMatchObject({ ct_clicks: 140, ct_pointer_data: '[[1,1,1000]]' });
-    expect(JSON.parse(String(element.profile().ct_typing_data))).toMatchObject({ [document.forms.length - 1]: { comment: { key_count: 139 } } });
+    expect(JSON.parse(String(element.profile().ct_typing_data))).toMatchObject({
+      [document.forms.length - 1]: { comment: { key_count: 139 } },
+    });
   });
 
   it('nothing is written between two intervals, whatever happens', async () => {

@@ -3,7 +3,17 @@ import { useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, lost, raw, useTestNetwork } from '../../network.ts';
-import { begin, click, cookie, leave, load, loadDice, noteCookies, storedNames, type AntispamElement } from './antispam-page.ts';
+import {
+  begin,
+  click,
+  cookie,
+  leave,
+  load,
+  loadDice,
+  noteCookies,
+  storedNames,
+  type AntispamElement,
+} from './antispam-page.ts';
 
 before(load);
 
@@ -62,7 +72,14 @@ describe('the pixel', () => {
     expect(texts.filter((text) => text.startsWith('apbct_pixel_url=')).at(-1)).toMatch(/; Max-Age=10800$/);
   });
 
-  for (const address of ['http://pixel.invalid/1.gif', '//pixel.invalid/1.gif', 'javascript:1', 'https://', '', '<p>https://x</p>']) {
+  for (const address of [
+    'http://pixel.invalid/1.gif',
+    '//pixel.invalid/1.gif',
+    'javascript:1',
+    'https://',
+    '',
+    '<p>https://x</p>',
+  ]) {
     it(`is not taken from “${address}”`, async () => {
       hearConsole('error');
       const network = useTestNetwork();
@@ -112,7 +129,10 @@ describe('the bot detector', () => {
     await begin(`bot-detector-url="${address}" cookies="none"`);
     await waitFor(() => expect(localStorage.getItem('apbct_bot_detector_exist')).not.toBe(null));
     expect(Reflect.get(window, 'hasDetector')).toBe(true);
-    const { value, until } = JSON.parse(localStorage.getItem('apbct_bot_detector_exist') ?? '{}') as { value: string; until: number };
+    const { value, until } = JSON.parse(localStorage.getItem('apbct_bot_detector_exist') ?? '{}') as {
+      value: string;
+      until: number;
+    };
     expect([value, Math.round((until - Date.now()) / 100_000)]).toEqual(['1', 36]);
   });
 
@@ -182,7 +202,11 @@ describe('several on one page', () => {
     expect([isCollecting(first), isCollecting(second)]).toEqual([true, false]);
     expect(second.profile()).toEqual(first.profile());
     expect(first.profile()).toMatchObject({ ct_clicks: 1, apbct_page_hits: 1 });
-    await waitFor(() => expect(said).toEqual([expect.stringContaining('<portico-antispam>: is not the first <portico-antispam> of this page')]));
+    await waitFor(() =>
+      expect(said).toEqual([
+        expect.stringContaining('<portico-antispam>: is not the first <portico-antispam> of this page'),
+      ]),
+    );
     second.revoke();
     expect(isCollecting(first)).toBe(false);
   });

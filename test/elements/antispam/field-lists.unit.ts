@@ -27,8 +27,18 @@ describe('apbct_visible_fields', () => {
   });
 
   it('takes radio buttons of one name for one field, which is seen where one of them is', () => {
-    const list = fieldList([unseen('size', 'radio'), seen('size', 'radio'), unseen('colour', 'radio'), unseen('colour', 'radio')]);
-    expect(list).toMatchObject({ visible_fields: 'size', invisible_fields: 'colour', visible_fields_count: 1, invisible_fields_count: 1 });
+    const list = fieldList([
+      unseen('size', 'radio'),
+      seen('size', 'radio'),
+      unseen('colour', 'radio'),
+      unseen('colour', 'radio'),
+    ]);
+    expect(list).toMatchObject({
+      visible_fields: 'size',
+      invisible_fields: 'colour',
+      visible_fields_count: 1,
+      invisible_fields_count: 1,
+    });
   });
 
   it('counts checkboxes of one name each', () => {
@@ -36,6 +46,9 @@ describe('apbct_visible_fields', () => {
   });
 
   it('is but the counts where no more may be sent', () => {
-    expect(fieldCounts(fieldList([seen('name'), unseen('trap')]))).toEqual({ visible_fields_count: 1, invisible_fields_count: 1 });
+    expect(fieldCounts(fieldList([seen('name'), unseen('trap')]))).toEqual({
+      visible_fields_count: 1,
+      invisible_fields_count: 1,
+    });
   });
 });

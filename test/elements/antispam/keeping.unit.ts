@@ -3,7 +3,12 @@ import type { ClientData } from '../../../elements/antispam/client-data.ts';
 import { Keeping, type KeepingOwner } from '../../../elements/antispam/keeping.ts';
 
 /** What is kept of a payload, by its keys, in that mode. */
-function kept(cookies: string, payload: ClientData, before: readonly string[] = [], visibleFieldsLimit = 10): ReadonlyMap<string, string> {
+function kept(
+  cookies: string,
+  payload: ClientData,
+  before: readonly string[] = [],
+  visibleFieldsLimit = 10,
+): ReadonlyMap<string, string> {
   const texts = new Map(before.map((key) => [key, 'of an earlier page']));
   const memory = {
     keep: (key: string, text: string) => Boolean(texts.set(key, text)),
@@ -24,7 +29,10 @@ function kept(cookies: string, payload: ClientData, before: readonly string[] = 
   return texts;
 }
 
-const list = (count: number) => ({ visible_fields: 'billing_address '.repeat(count).trim(), visible_fields_count: count });
+const list = (count: number) => ({
+  visible_fields: 'billing_address '.repeat(count).trim(),
+  visible_fields_count: count,
+});
 const lists = (forms: number, fields: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: forms }, (_, index) => [index, list(fields)])));
 
@@ -34,13 +42,21 @@ const sum = (texts: ReadonlyMap<string, string>) =>
 describe('what is kept in cookies', () => {
   it('is all of it, where it is little', () => {
     const texts = kept('native', { apbct_page_hits: 3, ct_timezone: 1, apbct_visible_fields: lists(2, 3) });
-    expect([...texts.keys()]).toEqual(['ct_timezone', 'apbct_page_hits', 'apbct_visible_fields_0', 'apbct_visible_fields_1']);
+    expect([...texts.keys()]).toEqual([
+      'ct_timezone',
+      'apbct_page_hits',
+      'apbct_visible_fields_0',
+      'apbct_visible_fields_1',
+    ]);
   });
 
   it('is never more than a server takes: the lists of ten large forms give way, and nothing small does', () => {
     const texts = kept('native', { apbct_page_hits: 3, ct_timezone: 1, apbct_visible_fields: lists(10, 40) });
     expect(sum(texts)).toBeLessThanOrEqual(4000);
-    expect([...texts.keys()].filter((key) => !key.startsWith('apbct_visible_fields'))).toEqual(['ct_timezone', 'apbct_page_hits']);
+    expect([...texts.keys()].filter((key) => !key.startsWith('apbct_visible_fields'))).toEqual([
+      'ct_timezone',
+      'apbct_page_hits',
+    ]);
     expect(texts.has('apbct_visible_fields_0')).toBe(true);
     expect(texts.has('apbct_visible_fields_9')).toBe(false);
   });
@@ -48,7 +64,11 @@ describe('what is kept in cookies', () => {
   it('is only of so many forms, and what an earlier page kept of more is erased', () => {
     const earlier = ['apbct_visible_fields_1', 'apbct_visible_fields_7', 'ct_checked_emails'];
     const texts = kept('native', { apbct_page_hits: 3, apbct_visible_fields: lists(5, 1) }, earlier, 2);
-    expect([...texts.keys()].toSorted()).toEqual(['apbct_page_hits', 'apbct_visible_fields_0', 'apbct_visible_fields_1']);
+    expect([...texts.keys()].toSorted()).toEqual([
+      'apbct_page_hits',
+      'apbct_visible_fields_0',
+      'apbct_visible_fields_1',
+    ]);
   });
 
   it('is not what is there for this page only, which takes no room, either', () => {

@@ -16,9 +16,11 @@ function lifetimeOf({ lifetime, writer }: Key): string {
 }
 
 /** What a key says, by its name; every key of both lists has a description, or this file does not compile. */
-const aboutOf = (name: string): string => Object.entries(keyDescriptions).find(([known]) => known === name)?.[1] ?? 'nothing';
+const aboutOf = (name: string): string =>
+  Object.entries(keyDescriptions).find(([known]) => known === name)?.[1] ?? 'nothing';
 
-const row = ([name, key]: readonly [string, Key]): string => `| \`${name}\` | ${aboutOf(name)} | ${key.aggregate} | ${lifetimeOf(key)} |`;
+const row = ([name, key]: readonly [string, Key]): string =>
+  `| \`${name}\` | ${aboutOf(name)} | ${key.aggregate} | ${lifetimeOf(key)} |`;
 
 describe('the docs list', () => {
   it.each(Object.entries(dataKeys))('what is sent as %s', (...entry) => {

@@ -5,7 +5,18 @@ import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, lost, raw, useTestNetwork, type Sent as Request } from '../../network.ts';
 import { mount } from '../../page.ts';
-import { begin, click, cookie, cookieNames, leave, load, movePointer, noteCookies, nothing, storedNames } from './antispam-page.ts';
+import {
+  begin,
+  click,
+  cookie,
+  cookieNames,
+  leave,
+  load,
+  movePointer,
+  noteCookies,
+  nothing,
+  storedNames,
+} from './antispam-page.ts';
 
 before(load);
 
@@ -14,7 +25,9 @@ const day = 86_400_000;
 
 /** The object of cookies in a saved session. */
 const saved = (request: Request | undefined): Record<string, unknown> =>
-  JSON.parse(new URLSearchParams(request?.body instanceof URLSearchParams ? request.body : '').get('cookies') ?? '') as Record<string, unknown>;
+  JSON.parse(
+    new URLSearchParams(request?.body instanceof URLSearchParams ? request.body : '').get('cookies') ?? '',
+  ) as Record<string, unknown>;
 
 const local = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
@@ -22,7 +35,9 @@ describe('cookies="native"', () => {
   it('keeps all in cookies, and nothing in any storage', async () => {
     const element = await begin();
     const { cookies, ...storages } = storedNames();
-    expect(cookies).toEqual(expect.arrayContaining(['apbct_page_hits', 'apbct_session_id', 'ct_checkjs', 'ct_ps_timestamp']));
+    expect(cookies).toEqual(
+      expect.arrayContaining(['apbct_page_hits', 'apbct_session_id', 'ct_checkjs', 'ct_ps_timestamp']),
+    );
     expect(storages).toEqual({ local: [], session: [] });
     expect(cookie('apbct_session_id')).toBe(element.profile().apbct_session_id);
   });
@@ -30,7 +45,9 @@ describe('cookies="native"', () => {
   it('gives each its time: a day, or as long as the session', async () => {
     const texts = noteCookies();
     await begin();
-    expect(texts.find((text) => text.startsWith('ct_ps_timestamp='))).toMatch(/; path=\/; SameSite=Lax; Max-Age=86400$/);
+    expect(texts.find((text) => text.startsWith('ct_ps_timestamp='))).toMatch(
+      /; path=\/; SameSite=Lax; Max-Age=86400$/,
+    );
     expect(texts.find((text) => text.startsWith('apbct_session_id='))).toMatch(/; path=\/; SameSite=Lax$/);
   });
 
@@ -112,7 +129,11 @@ describe('cookies="alternative"', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
-  for (const [fault, reply] of [['is gone', lost], ['fails', raw('', 500)], ['answers rubbish', raw('<p>', 404)]] as const) {
+  for (const [fault, reply] of [
+    ['is gone', lost],
+    ['fails', raw('', 500)],
+    ['answers rubbish', raw('<p>', 404)],
+  ] as const) {
     it(`goes on when the server ${fault}, and tries again, ever more seldom`, async () => {
       hearConsole('error');
       const clock = useTestClock();

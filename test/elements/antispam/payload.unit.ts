@@ -3,8 +3,20 @@ import type { CollectedData } from '../../../elements/antispam/client-data.ts';
 import { dataKeys } from '../../../elements/antispam/keys.ts';
 import { payloadOf } from '../../../elements/antispam/payload.ts';
 
-const typing = { auto_fill: false, paste: true, speed_delta: 12, key_count: 7, first_key: 1_700_000_000, last_key: 1_700_000_009 };
-const fields = { visible_fields: 'author email', visible_fields_count: 2, invisible_fields: 'website', invisible_fields_count: 1 };
+const typing = {
+  auto_fill: false,
+  paste: true,
+  speed_delta: 12,
+  key_count: 7,
+  first_key: 1_700_000_000,
+  last_key: 1_700_000_009,
+};
+const fields = {
+  visible_fields: 'author email',
+  visible_fields_count: 2,
+  invisible_fields: 'website',
+  invisible_fields_count: 1,
+};
 const checked = { 'ada@site.example': { result: 'EXISTS', timestamp: 1_700_000_000 } };
 
 /** One of everything. */
@@ -13,7 +25,10 @@ const all: CollectedData = {
   ct_cookies_type: 'none',
   ct_ps_timestamp: 1_700_000_000,
   ct_fkp_timestamp: 1_700_000_001,
-  ct_pointer_data: [[20, 10, 1000], [21, 11, 1150]],
+  ct_pointer_data: [
+    [20, 10, 1000],
+    [21, 11, 1150],
+  ],
   ct_pointer_count: 2,
   ct_mouse_moved: true,
   ct_has_scrolled: false,
@@ -52,7 +67,8 @@ describe('what is sent in full', () => {
       ct_form_pointer_counts: '{"0":4}',
       ct_typing_data:
         '{"0":{"comment":{"auto_fill":false,"paste":true,"speed_delta":12,"key_count":7,"first_key":1700000000,"last_key":1700000009}}}',
-      apbct_visible_fields: '{"0":{"visible_fields":"author email","visible_fields_count":2,"invisible_fields":"website","invisible_fields_count":1}}',
+      apbct_visible_fields:
+        '{"0":{"visible_fields":"author email","visible_fields_count":2,"invisible_fields":"website","invisible_fields_count":1}}',
       ct_screen_info: '{"fullWidth":1280,"fullHeight":3000,"visibleWidth":1265,"visibleHeight":720}',
       ct_timezone: 1,
       apbct_headless: false,
@@ -94,7 +110,8 @@ describe('what is sent in aggregate', () => {
 
   it('holds no address, no place and no time', () => {
     const sent = JSON.stringify(payloadOf(all, 'aggregate'));
-    for (const piece of ['@', '://', '1700000', '1150', '1280', 'abcdefghij', 'author']) expect(sent).not.toContain(piece);
+    for (const piece of ['@', '://', '1700000', '1150', '1280', 'abcdefghij', 'author'])
+      expect(sent).not.toContain(piece);
   });
 });
 

@@ -1,7 +1,19 @@
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, click, cookie, load, loadDice, movePointer, pressKey, scrollPage, select, standStill, type AntispamElement } from './antispam-page.ts';
+import {
+  begin,
+  click,
+  cookie,
+  load,
+  loadDice,
+  movePointer,
+  pressKey,
+  scrollPage,
+  select,
+  standStill,
+  type AntispamElement,
+} from './antispam-page.ts';
 import { recordedSession, type Recorded } from './recorded-session.ts';
 
 before(load);
@@ -28,9 +40,9 @@ async function replay(session: readonly Recorded[]): Promise<AntispamElement> {
     if (kind === 'move') movePointer(when, [x, y], target);
     else if (kind === 'key') {
       pressKey(when, target);
-      if (inForm) form.querySelector('input')?.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true }));
-    }
-    else if (kind === 'click') click(target);
+      if (inForm)
+        form.querySelector('input')?.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true }));
+    } else if (kind === 'click') click(target);
     else if (kind === 'scroll') scrollPage();
     else select(when, kind === 'select');
   }
@@ -56,7 +68,8 @@ const expected = {
   ct_form_pointer_counts: '{"0":4}',
   ct_typing_data:
     '{"0":{"author":{"auto_fill":false,"paste":false,"speed_delta":0,"key_count":3,"first_key":1700000003,"last_key":1700000003}}}',
-  apbct_visible_fields: '{"0":{"visible_fields":"author comment","visible_fields_count":2,"invisible_fields":"comment_post_ID","invisible_fields_count":1}}',
+  apbct_visible_fields:
+    '{"0":{"visible_fields":"author comment","visible_fields_count":2,"invisible_fields":"comment_post_ID","invisible_fields_count":1}}',
   apbct_page_hits: 1,
   apbct_session_id: 'aaaaaaaaaa',
 };
@@ -73,7 +86,12 @@ describe('a recorded session', () => {
     const element = await replay(recordedSession);
     const { ct_screen_info: screen, ...data } = element.profile();
     expect(data).toEqual({ ...expected, ...ofBrowser() });
-    expect(Object.keys(JSON.parse(String(screen)) as object)).toEqual(['fullWidth', 'fullHeight', 'visibleWidth', 'visibleHeight']);
+    expect(Object.keys(JSON.parse(String(screen)) as object)).toEqual([
+      'fullWidth',
+      'fullHeight',
+      'visibleWidth',
+      'visibleHeight',
+    ]);
   });
 
   it('is kept by the same names and texts that are sent', async () => {

@@ -7,7 +7,18 @@ import { uncaught } from '../../kit/listening.ts';
 import { json, raw, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
-  begin, click, cookie, cookieNames, load, loadDice, movePointer, noteWrites, nothing, pressKey, scrollPage, standStill,
+  begin,
+  click,
+  cookie,
+  cookieNames,
+  load,
+  loadDice,
+  movePointer,
+  noteWrites,
+  nothing,
+  pressKey,
+  scrollPage,
+  standStill,
   storedNames,
 } from './antispam-page.ts';
 
@@ -31,7 +42,11 @@ describe('storage that does not work', () => {
       restores.push(() => void Reflect.set(Storage.prototype, method, own));
       Reflect.set(Storage.prototype, method, refuse);
     }
-    Object.defineProperty(document, 'cookie', { configurable: true, get: methods.includes('getItem') ? refuse : () => '', set: refuse });
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: methods.includes('getItem') ? refuse : () => '',
+      set: refuse,
+    });
     restores.push(() => void Reflect.deleteProperty(document, 'cookie'));
   }
 
@@ -111,12 +126,16 @@ describe('the keys', () => {
       network.route('/apbct_set_important_parameters', json({}));
       network.route('/check_email_before_post', json({ result: 'EXISTS', text_result: '' }));
       network.route('/check_email_exist_post', json({ result: 'EXISTS', text_result: '' }));
-      const form = mount('<form method="post"><input type="email" name="email"><textarea name="comment"></textarea></form>');
+      const form = mount(
+        '<form method="post"><input type="email" name="email"><textarea name="comment"></textarea></form>',
+      );
       form.addEventListener('submit', (event) => event.preventDefault());
       const detector = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
       localStorage.setItem('bot_detector_event_token', 'b'.repeat(64));
       const written = noteWrites();
-      const element = await begin(`cookies="${cookies}" pixel cached-page check-email check-email-exists bot-detector-url="${detector}"`);
+      const element = await begin(
+        `cookies="${cookies}" pixel cached-page check-email check-email-exists bot-detector-url="${detector}"`,
+      );
       await waitFor(() => expect(written()).toContain('apbct_bot_detector_exist'));
       movePointer(1000, [1, 2]);
       click();
@@ -136,7 +155,15 @@ describe('the keys', () => {
       const unknown = written().filter((name) => !known.has(name) && !/^apbct_visible_fields_\d$/.test(name));
       expect(unknown).toEqual([]);
       expect(written().length).toBeGreaterThan(15);
-      expect(written()).toEqual(expect.arrayContaining(['apbct_pixel_url', 'ct_js_errors', 'ct_pointer_data', 'ct_checked_emails', 'ct_typing_data']));
+      expect(written()).toEqual(
+        expect.arrayContaining([
+          'apbct_pixel_url',
+          'ct_js_errors',
+          'ct_pointer_data',
+          'ct_checked_emails',
+          'ct_typing_data',
+        ]),
+      );
       expect(Object.keys(element.profile()).filter((name) => !(name in dataKeys))).toEqual([]);
       expect(Object.values(storedNames()).flat().length).toBeGreaterThan(15);
       element.revoke();

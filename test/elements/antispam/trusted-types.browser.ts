@@ -5,7 +5,8 @@ import { openFrame, type FrameWindow } from '../../kit/frame.ts';
 /** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
 function trustedAddress(page: Window, address: string): string {
   const factory: unknown = Reflect.get(page, 'trustedTypes');
-  const createPolicy: unknown = typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
+  const createPolicy: unknown =
+    typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
   if (typeof createPolicy !== 'function') return address;
   const rules = { createScriptURL: (url: string) => url };
   const policy: typeof rules = createPolicy.call(factory, 'test', rules);
@@ -16,7 +17,9 @@ function trustedAddress(page: Window, address: string): string {
 async function openUnder(policy: string) {
   const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${policy}"><body></body>`);
   const stopped: string[] = [];
-  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => stopped.push(`${violatedDirective} ${blockedURI}`));
+  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    stopped.push(`${violatedDirective} ${blockedURI}`),
+  );
   const warned: string[] = [];
   page.console.warn = (...words: unknown[]) => void warned.push(words.join(' '));
   const element = page.document.createElement('portico-antispam');
@@ -34,7 +37,10 @@ const hasDetector = (page: FrameWindow): boolean => Reflect.get(page, 'hasDetect
 const knowsTypes = 'trustedTypes' in window;
 
 describe('the bot detector under Trusted Types', () => {
-  for (const policy of ["require-trusted-types-for 'script'", "require-trusted-types-for 'script'; trusted-types portico-bot-detector test"]) {
+  for (const policy of [
+    "require-trusted-types-for 'script'",
+    "require-trusted-types-for 'script'; trusted-types portico-bot-detector test",
+  ]) {
     it(`is loaded, and nothing is stopped: ${policy}`, async () => {
       const { page, stopped, element } = await openUnder(policy);
       await waitFor(() => expect(hasDetector(page)).toBe(true), { timeout: 8000 });
@@ -51,7 +57,10 @@ describe('the bot detector under Trusted Types', () => {
 
   it('is not loaded where the page does not list its policy, which is said; all else works', async () => {
     const { page, warned, element } = await openUnder("require-trusted-types-for 'script'; trusted-types test");
-    if (knowsTypes) await waitFor(() => expect(warned.join(' ')).toContain('the bot detector could not be put into the page'), { timeout: 8000 });
+    if (knowsTypes)
+      await waitFor(() => expect(warned.join(' ')).toContain('the bot detector could not be put into the page'), {
+        timeout: 8000,
+      });
     else await waitFor(() => expect(hasDetector(page)).toBe(true), { timeout: 8000 });
     expect(hasDetector(page)).toBe(!knowsTypes);
     page.document.body.click();

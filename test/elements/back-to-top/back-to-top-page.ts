@@ -5,8 +5,10 @@ import '../../../src/kit/complaint.ts';
 
 export const load = (): Promise<unknown> => import('../../../elements/back-to-top/back-to-top.ts');
 
-const html = (attributes = '') => `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;
-export const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const html = (attributes = '') =>
+  `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;
+export const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls the page, and waits until everybody has heard of it. */
@@ -26,13 +28,15 @@ export const isOpen = (element: Element) => element.matches(':state(open)') && e
 /** What a visitor finds in the element. */
 export const inside = (element: Element) => within(element.shadowRoot as unknown as HTMLElement); // Queries look for elements; a shadow root finds by the same methods.
 
-export const button = (element: Element, name = 'Back to top'): HTMLElement => inside(element).getByRole('button', { name });
+export const button = (element: Element, name = 'Back to top'): HTMLElement =>
+  inside(element).getByRole('button', { name });
 
 export const call = (element: Element) => Reflect.apply(Reflect.get(element, 'go') as () => void, element, []);
 
 export function heard(element: Element): string[] {
   const found: string[] = [];
-  for (const type of ['before-open', 'open', 'before-close', 'close']) element.addEventListener(`portico-${type}`, () => found.push(type));
+  for (const type of ['before-open', 'open', 'before-close', 'close'])
+    element.addEventListener(`portico-${type}`, () => found.push(type));
   return found;
 }
 

@@ -4,7 +4,19 @@ import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
-import { button, call, frames, heard, inLongPage, inside, isOpen, isReduced, load, scrollPageTo, shown } from './back-to-top-page.ts';
+import {
+  button,
+  call,
+  frames,
+  heard,
+  inLongPage,
+  inside,
+  isOpen,
+  isReduced,
+  load,
+  scrollPageTo,
+  shown,
+} from './back-to-top-page.ts';
 
 before(async () => {
   await load();
@@ -147,7 +159,10 @@ describe('<portico-back-to-top>', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  for (const [what, attributes, length] of [['166', '', 166], ['another length', 'ring-length="300"', 300]] as const) {
+  for (const [what, attributes, length] of [
+    ['166', '', 166],
+    ['another length', 'ring-length="300"', 300],
+  ] as const) {
     it(`fills its ring of ${what} as the page is scrolled`, async () => {
       const element = await shown(attributes);
       await scrollPageTo(900);

@@ -63,8 +63,14 @@ describe('isFor', () => {
 
 describe('the JSON of a theme', () => {
   it.each([
-    [{ status: 'desktop_and_mobile', position: 'left_floating' }, { status: 'desktop-and-mobile', position: 'left' }],
-    [{ status: 'off', position: 'right', threshold: 5 }, { status: 'off', position: 'right', threshold: 5 }],
+    [
+      { status: 'desktop_and_mobile', position: 'left_floating' },
+      { status: 'desktop-and-mobile', position: 'left' },
+    ],
+    [
+      { status: 'off', position: 'right', threshold: 5 },
+      { status: 'off', position: 'right', threshold: 5 },
+    ],
     [{ position: 3 }, { position: 3 }],
   ])('%j', (json, wanted) => {
     expect(printedSettings(json)).toEqual(wanted);

@@ -54,7 +54,10 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
       await scrollPageTo(800);
       expect(isOpen(element)).toBe(true);
       expect(document.documentElement.clientWidth - button(element).getBoundingClientRect().right).toBeLessThan(30);
-      for (const [width, isThere] of [[500, false], [1280, true]] as const) {
+      for (const [width, isThere] of [
+        [500, false],
+        [1280, true],
+      ] as const) {
         resizeTo(width);
         await clock.advance(249);
         expect(isOpen(element)).toBe(!isThere);
@@ -69,7 +72,9 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
 
   it('takes what a theme prints', async () => {
     const json = '{"status": "desktop_and_mobile", "position": "left_floating", "scroll_down_only": "1"}';
-    const element = mount(`<portico-back-to-top><script type="application/json">${json}</script></portico-back-to-top>`);
+    const element = mount(
+      `<portico-back-to-top><script type="application/json">${json}</script></portico-back-to-top>`,
+    );
     await turn();
     await scrollPageTo(900);
     expect([isOpen(element), button(element).getBoundingClientRect().left < 30]).toEqual([true, true]);
@@ -97,7 +102,11 @@ describe('<portico-back-to-top> comes, leads up and goes', () => {
     });
   }
 
-  for (const [where, share, time] of [['its end', 1, 1500], ['its middle', 0.5, 1250], ['a tenth of it', 0.1, 1050]] as const) {
+  for (const [where, share, time] of [
+    ['its end', 1, 1500],
+    ['its middle', 0.5, 1250],
+    ['a tenth of it', 0.1, 1050],
+  ] as const) {
     it(`leads from ${where} to the top of the page in ${time} ms`, async () => {
       if (isReduced) return;
       const element = await shown();

@@ -12,7 +12,9 @@ before(load);
 function heard(element: HTMLElement): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close']) {
-    element.addEventListener(`portico-${name}`, (event) => events.push(`${name} by ${event instanceof CustomEvent && event.detail.by}`));
+    element.addEventListener(`portico-${name}`, (event) =>
+      events.push(`${name} by ${event instanceof CustomEvent && event.detail.by}`),
+    );
   }
   return events;
 }
@@ -47,7 +49,9 @@ describe('<portico-blocked-message>', () => {
 
   it('shows markup of a CMS as its plain text: nothing runs and nothing is loaded', async () => {
     const element = await begin();
-    block('<h1>Blocked</h1><p>Ask <a href="javascript:alert(1)">us</a> &amp; say <b>why</b>.</p><img src="/none.png" onerror="alert(1)">');
+    block(
+      '<h1>Blocked</h1><p>Ask <a href="javascript:alert(1)">us</a> &amp; say <b>why</b>.</p><img src="/none.png" onerror="alert(1)">',
+    );
     const dialog = await says(element, 'Blocked Ask us & say why.');
     expect(dialog.querySelectorAll('[part=message] :not(p)')).toHaveLength(0);
   });
@@ -58,7 +62,11 @@ describe('<portico-blocked-message>', () => {
     await says(element, '3 < 5 <b>');
   });
 
-  for (const [what, comment] of [['an empty comment', ''], ['one that is no text', { no: 1 }], ['one of markup alone', '<br>']] as const) {
+  for (const [what, comment] of [
+    ['an empty comment', ''],
+    ['one that is no text', { no: 1 }],
+    ['one of markup alone', '<br>'],
+  ] as const) {
     it(`has words of its own for ${what}`, async () => {
       const element = await begin();
       block(comment);
@@ -204,7 +212,9 @@ describe('<portico-blocked-message>', () => {
     await says(element, 'Too fast.');
     element.open = false;
     await gone(element);
-    element.dispatchEvent(Object.assign(new Event('command'), { command: '--show', source: document.createElement('button') }));
+    element.dispatchEvent(
+      Object.assign(new Event('command'), { command: '--show', source: document.createElement('button') }),
+    );
     await says(element, 'Too fast.');
   });
 
@@ -239,7 +249,11 @@ describe('<portico-blocked-message>', () => {
     await says(element, 'Too many links.');
     element.remove();
     await turn();
-    expect([element.open, document.documentElement.style.overflow, document.querySelector(':modal')]).toEqual([false, '', null]);
+    expect([element.open, document.documentElement.style.overflow, document.querySelector(':modal')]).toEqual([
+      false,
+      '',
+      null,
+    ]);
     expect(focused()).toBe(button);
   });
 

@@ -31,7 +31,9 @@ export async function begin(attributes = ''): Promise<BlockedMessageElement> {
 
 /** A site takes somebody for a bot: whoever read its reply says so. */
 export const block = (comment: unknown = 'Too many links.', from: EventTarget = document): boolean =>
-  from.dispatchEvent(new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail: { comment, stops: true } }));
+  from.dispatchEvent(
+    new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail: { comment, stops: true } }),
+  );
 
 /** The dialog, as long as it is seen. */
 export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
@@ -52,9 +54,11 @@ export async function says(element: HTMLElement, ...texts: readonly string[]): P
 }
 
 /** Waits until it is gone. */
-export const gone = (element: HTMLElement): Promise<void> => waitFor(() => expect(dialogOf(element)).toBeUndefined(), { timeout: 8000 });
+export const gone = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(dialogOf(element)).toBeUndefined(), { timeout: 8000 });
 
-export const closeButton = (dialog: HTMLElement): HTMLElement => getByRole(dialog, 'button', { name: /close|schließen/i });
+export const closeButton = (dialog: HTMLElement): HTMLElement =>
+  getByRole(dialog, 'button', { name: /close|schließen/i });
 
 /** The innermost thing that has the focus, through shadow roots. */
 export function focused(): Element | null {

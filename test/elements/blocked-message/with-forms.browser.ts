@@ -16,7 +16,10 @@ before(async () => {
 const replies: readonly (readonly [shape: string, reply: Reply])[] = [
   ['apbct', json({ apbct: { blocked: true, comment: '<p>Too many <b>links</b>.</p>' } })],
   ['apbct with HTTP 403', json({ apbct: { blocked: '1', comment: 'Too many links.' } }, 403)],
-  ['apbct beside a feedback response', json({ status: 'mail_sent', message: 'Sent.', apbct: { blocked: 1, comment: 'Too many links.' } })],
+  [
+    'apbct beside a feedback response',
+    json({ status: 'mail_sent', message: 'Sent.', apbct: { blocked: 1, comment: 'Too many links.' } }),
+  ],
   ['data with stop_script', json({ success: false, data: { message: 'Too many links.', stop_script: 1 } })],
   ['data with stop_script and HTTP 500', json({ data: { message: 'Too many links.', stop_script: true } }, 500)],
   ['apbct that calls itself a page', raw('{"apbct": {"blocked": 1, "comment": "Too many links."}}')],
@@ -35,7 +38,10 @@ describe('a contact form whose message is blocked, with a <portico-blocked-messa
       await page.send();
       const dialog = await says(message, 'Too many links.');
       expect(told).toHaveLength(1);
-      expect([field(page.form, 'Your name').value, field(page.form, 'Your message').value]).toEqual(['Ann', 'One line\nand another']);
+      expect([field(page.form, 'Your name').value, field(page.form, 'Your message').value]).toEqual([
+        'Ann',
+        'One line\nand another',
+      ]);
       expect(page.element.getAttribute('status')).toBe('spam');
       expect(dialog).toBe(focused());
       closeButton(dialog).click();

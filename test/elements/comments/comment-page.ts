@@ -49,7 +49,9 @@ export interface CommentPage {
 const nameOf = (node: Element | null) => node?.id || node?.className;
 
 /** Puts comments on the page; of Ada (1), who was answered by Bob (2), and of Cem (3). */
-export async function openComments(html = list(comment(1, 'Ada', comment(2, 'Bob')) + comment(3, 'Cem'))): Promise<CommentPage> {
+export async function openComments(
+  html = list(comment(1, 'Ada', comment(2, 'Bob')) + comment(3, 'Cem')),
+): Promise<CommentPage> {
   await import('../../../elements/comments/comments.ts');
   const element = mount(html);
   const form = element.querySelector<HTMLFormElement>('#commentform');
@@ -74,7 +76,11 @@ export async function openComments(html = list(comment(1, 'Ada', comment(2, 'Bob
     field: (name) => new FormData(form).get(name) as string, // Its fields are no files.
     place() {
       const moved = element.querySelector('#respond');
-      return [nameOf(moved?.parentElement ?? null), nameOf(moved?.previousElementSibling ?? null), nameOf(moved?.nextElementSibling ?? null)];
+      return [
+        nameOf(moved?.parentElement ?? null),
+        nameOf(moved?.previousElementSibling ?? null),
+        nameOf(moved?.nextElementSibling ?? null),
+      ];
     },
     followed,
   };

@@ -5,7 +5,13 @@ const link = (given: Partial<ReplyLink>) => readReplyLink({ dataset: {}, href: '
 
 describe('a reply link', () => {
   it('says all that a CMS prints', () => {
-    const dataset = { commentid: '5', postid: '1', belowelement: 'div-comment-5', respondelement: 'respond', replyto: 'Reply to Ada' };
+    const dataset = {
+      commentid: '5',
+      postid: '1',
+      belowelement: 'div-comment-5',
+      respondelement: 'respond',
+      replyto: 'Reply to Ada',
+    };
     expect(link({ dataset, href: '/post/?replytocom=7#respond', ariaLabel: 'Reply' })).toEqual({
       commentId: '5',
       postId: '1',
@@ -15,15 +21,21 @@ describe('a reply link', () => {
     });
   });
 
-  it.each(['/post/?replytocom=5#respond', '/?p=1&replytocom=5', '?replytocom=5'])('names its comment in the address %o', (href) => {
-    expect(link({ href })).toEqual({ commentId: '5', postId: '', belowId: 'comment-5', respondId: '', title: '' });
-  });
+  it.each(['/post/?replytocom=5#respond', '/?p=1&replytocom=5', '?replytocom=5'])(
+    'names its comment in the address %o',
+    (href) => {
+      expect(link({ href })).toEqual({ commentId: '5', postId: '', belowId: 'comment-5', respondId: '', title: '' });
+    },
+  );
 
   it('gives its accessible name as the title where it says none', () => {
     expect(link({ dataset: { commentid: '5' }, ariaLabel: 'Reply to Ada' })?.title).toBe('Reply to Ada');
   });
 
-  it.each(['', '#respond', '/post/?notreplytocom=5', '/post/?replytocom='])('is none where nothing names a comment: %o', (href) => {
-    expect(link({ href })).toBeUndefined();
-  });
+  it.each(['', '#respond', '/post/?notreplytocom=5', '/post/?replytocom='])(
+    'is none where nothing names a comment: %o',
+    (href) => {
+      expect(link({ href })).toBeUndefined();
+    },
+  );
 });

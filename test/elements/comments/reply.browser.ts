@@ -31,7 +31,11 @@ describe('<portico-comments>: a reply', () => {
     const page = await openComments();
     expect([page.title(), page.field('comment_parent')]).toEqual(['Leave a comment', '0']);
     page.replyLink('Bob').click();
-    expect([page.title(), page.field('comment_parent'), page.field('comment_post_ID')]).toEqual(['Reply to Bob', '2', '1']);
+    expect([page.title(), page.field('comment_parent'), page.field('comment_post_ID')]).toEqual([
+      'Reply to Bob',
+      '2',
+      '1',
+    ]);
     expect(page.cancelLink().checkVisibility()).toBe(true);
   });
 
@@ -52,7 +56,11 @@ describe('<portico-comments>: a reply', () => {
     page.textarea.value = 'I agree';
     page.cancelLink().click();
     expect(page.place()).toEqual(['', 'comment-list', undefined]);
-    expect([page.title(), page.field('comment_parent'), page.textarea.value]).toEqual(['Leave a comment', '0', 'I agree']);
+    expect([page.title(), page.field('comment_parent'), page.textarea.value]).toEqual([
+      'Leave a comment',
+      '0',
+      'I agree',
+    ]);
     expect(page.cancelLink().checkVisibility()).toBe(false);
     expect(page.followed).toEqual([]);
   });
@@ -101,7 +109,12 @@ describe('<portico-comments>: a reply', () => {
   });
 
   it('goes into a comment that the link names as a list item', async () => {
-    const html = list(comment(1, 'Ada', comment(2, 'Bob')).replace('data-belowelement="div-comment-1"', 'data-belowelement="comment-1"'));
+    const html = list(
+      comment(1, 'Ada', comment(2, 'Bob')).replace(
+        'data-belowelement="div-comment-1"',
+        'data-belowelement="comment-1"',
+      ),
+    );
     const page = await openComments(html);
     page.replyLink('Ada').click();
     expect(page.place()).toEqual(['comment-1', 'div-comment-1', 'children']);
@@ -115,7 +128,9 @@ describe('<portico-comments>: a reply', () => {
   });
 
   it('moves what "respond-id" names', async () => {
-    const page = await openComments(list(comment(1, 'Ada'), 'respond-id="answer"').replace('id="respond"', 'id="answer"'));
+    const page = await openComments(
+      list(comment(1, 'Ada'), 'respond-id="answer"').replace('id="respond"', 'id="answer"'),
+    );
     page.replyLink('Ada').click();
     expect(page.field('comment_parent')).toBe('1');
     expect(page.element.querySelector('#answer')?.previousElementSibling?.id).toBe('div-comment-1');
@@ -179,7 +194,9 @@ describe('<portico-comments>: a reply', () => {
     const restore = replaceListening((target) => listened.push(target));
     const page = await openComments(list(comments));
     restore();
-    const own = listened.flatMap((target) => (target instanceof Element && page.element.contains(target) ? target.localName : []));
+    const own = listened.flatMap((target) =>
+      target instanceof Element && page.element.contains(target) ? target.localName : [],
+    );
     expect(new Set(own)).toEqual(new Set(['portico-comments']));
     const started = performance.now();
     page.element.querySelector<HTMLElement>('[data-commentid="1000"]')?.click();
@@ -210,7 +227,9 @@ describe('<portico-comments>: a reply', () => {
       document.documentElement.setAttribute('style', style);
       for (const act of [() => page.replyLink('Ada').click(), () => page.cancelLink().click()]) {
         act();
-        const { violations } = await axe.run(page.element, { rules: { region: { enabled: false }, 'color-contrast': { enabled: style === '' } } });
+        const { violations } = await axe.run(page.element, {
+          rules: { region: { enabled: false }, 'color-contrast': { enabled: style === '' } },
+        });
         expect(violations.map(({ id }) => id)).toEqual([]);
       }
     }

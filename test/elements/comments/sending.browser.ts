@@ -18,11 +18,17 @@ function native({ form }: CommentPage): string[] {
   const see = (event: Event) => {
     if (event.target !== form || event.defaultPrevented || !(event instanceof SubmitEvent)) return;
     event.preventDefault();
-    const texts = [...new FormData(form, event.submitter)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
+    const texts = [...new FormData(form, event.submitter)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]);
     sent.push(new URLSearchParams(texts).toString());
   };
   // Behind everybody else, the element included, which hears it at the window when it has passed the element.
-  const wait = () => (form.isConnected ? window.addEventListener('submit', see, { once: true }) : document.removeEventListener('submit', wait));
+  const wait = () =>
+    form.isConnected
+      ? window.addEventListener('submit', see, { once: true })
+      : document.removeEventListener('submit', wait);
   document.addEventListener('submit', wait);
   return sent;
 }
@@ -100,7 +106,11 @@ describe('a comment that the element sends', () => {
   });
 
   for (const [what, reply, text] of [
-    ['with a page', raw('<title>Oops</title><h1>Duplicate</h1><p>You said <b>that</b>.</p>', 409), 'Duplicate You said that.'],
+    [
+      'with a page',
+      raw('<title>Oops</title><h1>Duplicate</h1><p>You said <b>that</b>.</p>', 409),
+      'Duplicate You said that.',
+    ],
     ['with JSON', json({ code: 'closed', message: 'Comments are <i>closed</i>.' }, 403), 'Comments are closed.'],
     ['without a word', raw('', 400), 'Your comment was not taken.'],
   ] as const) {
@@ -124,9 +134,13 @@ describe('a comment that the element sends', () => {
       await press();
       await clock.advance(100_000);
       expect([network.sent().length, sent, page.textarea.value]).toEqual([1, [], 'I agree']);
-      expect(getByRole(page.element, 'alert').textContent).toContain('It is not known whether your comment has arrived.');
+      expect(getByRole(page.element, 'alert').textContent).toContain(
+        'It is not known whether your comment has arrived.',
+      );
       await press();
-      await waitFor(() => expect(sent).toEqual(['comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0']));
+      await waitFor(() =>
+        expect(sent).toEqual(['comment=I+agree&author=&submit=Post&comment_post_ID=1&comment_parent=0']),
+      );
       expect(network.sent()).toHaveLength(1);
     });
   }
@@ -146,10 +160,14 @@ describe('a comment that the element sends', () => {
 
   it('is sent to where its button says, with the files of a form that has some', async () => {
     const { network, press } = await write(blocked, 'send="request"', (html) =>
-      html.replace('<form ', '<form enctype="multipart/form-data" ').replace('name="submit" ', 'name="submit" formaction="/other/comments" '),
+      html
+        .replace('<form ', '<form enctype="multipart/form-data" ')
+        .replace('name="submit" ', 'name="submit" formaction="/other/comments" '),
     );
     await press();
-    expect(network.sent().map(({ url, body }) => [new URL(url).pathname, body instanceof FormData])).toEqual([['/other/comments', true]]);
+    expect(network.sent().map(({ url, body }) => [new URL(url).pathname, body instanceof FormData])).toEqual([
+      ['/other/comments', true],
+    ]);
   });
 
   it('is given up when the element leaves the page', async () => {
@@ -169,7 +187,11 @@ describe('a comment is the browser’s to send', () => {
   for (const [why, attributes, change] of [
     ['where the page has no <portico-blocked-message>', '', (html: string) => html],
     ['with send="page"', 'send="page"', (html: string) => html],
-    ['where it is for another window', 'send="request"', (html: string) => html.replace('<form ', '<form target="_blank" ')],
+    [
+      'where it is for another window',
+      'send="request"',
+      (html: string) => html.replace('<form ', '<form target="_blank" '),
+    ],
     ['where it is no POST', 'send="request"', (html: string) => html.replace('method="post"', 'method="get"')],
   ] as const) {
     it(why, async () => {
@@ -217,7 +239,9 @@ describe('a comment is the browser’s to send', () => {
 });
 
 /** A page in a frame, whose comments are taken with that answer; resolves when it was loaded as often as given. */
-async function take(answer: (frame: Window) => Response): Promise<{ readonly frame: HTMLIFrameElement; readonly loads: () => number }> {
+async function take(
+  answer: (frame: Window) => Response,
+): Promise<{ readonly frame: HTMLIFrameElement; readonly loads: () => number }> {
   let loads = 0;
   Object.assign(window, {
     opened(frame: Window) {
@@ -225,7 +249,9 @@ async function take(answer: (frame: Window) => Response): Promise<{ readonly fra
       Object.assign(frame, { fetch: async () => answer(frame) });
     },
   });
-  const frame = mount('<iframe src="/test/elements/comments/sending.html" title="Comments"></iframe>') as HTMLIFrameElement; // As it is written.
+  const frame = mount(
+    '<iframe src="/test/elements/comments/sending.html" title="Comments"></iframe>',
+  ) as HTMLIFrameElement; // As it is written.
   const element = () => frame.contentDocument?.querySelector('portico-comments');
   await waitFor(() => expect(element()?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
   const form = element()?.querySelector('form');
@@ -236,21 +262,32 @@ async function take(answer: (frame: Window) => Response): Promise<{ readonly fra
   return { frame, loads: () => loads };
 }
 
-const withUrl = (response: Response, url: string) => Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
+const withUrl = (response: Response, url: string) =>
+  Object.defineProperties(response, { redirected: { value: true }, url: { value: url } });
 
 describe('a comment that was taken', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'opened'));
 
   it('is shown in the page, which is loaded anew, and the form is empty', async () => {
-    const { frame, loads } = await take((from) => withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href));
-    await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']), { timeout: 8000 });
+    const { frame, loads } = await take((from) =>
+      withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href),
+    );
+    await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']), {
+      timeout: 8000,
+    });
     await waitFor(() => expect(frame.contentDocument?.querySelector('textarea')?.value).toBe(''));
   });
 
   it('is shown where the server leads to', async () => {
-    const { frame } = await take((from) => withUrl(new Response('<li id="comment-6"></li>'), `${from.location.href}?unapproved=6`));
+    const { frame } = await take((from) =>
+      withUrl(new Response('<li id="comment-6"></li>'), `${from.location.href}?unapproved=6`),
+    );
     await waitFor(
-      () => expect([frame.contentWindow?.location.search, frame.contentWindow?.location.hash]).toEqual(['?unapproved=6', '#comment-6']),
+      () =>
+        expect([frame.contentWindow?.location.search, frame.contentWindow?.location.hash]).toEqual([
+          '?unapproved=6',
+          '#comment-6',
+        ]),
       { timeout: 8000 },
     );
   });

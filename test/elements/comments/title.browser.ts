@@ -28,9 +28,10 @@ describe('<portico-comments>: the title', () => {
         const { element } = await open(`title-style-type="${kind} ${style}"`);
         const title = titleIn(element);
         const beside = getComputedStyle(title, '::after');
-        const lines = side === 'under'
-          ? [getComputedStyle(title).borderBlockEndStyle, getComputedStyle(title).borderBlockEndWidth]
-          : [beside.borderBlockStartStyle, beside.borderBlockStartWidth];
+        const lines =
+          side === 'under'
+            ? [getComputedStyle(title).borderBlockEndStyle, getComputedStyle(title).borderBlockEndWidth]
+            : [beside.borderBlockStartStyle, beside.borderBlockStartWidth];
         expect(lines).toEqual([style, '1px']);
         if (side === 'beside') expect(beside.borderBlockEndWidth).toBe(kind === 'double' ? '1px' : '0px');
       });
@@ -47,7 +48,11 @@ describe('<portico-comments>: the title', () => {
     block.textContent = '{"title_style_type":"double dotted","title_margin_top":"0px","title_margin_bottom":"30px"}';
     const { element } = await open('');
     const title = titleIn(element);
-    expect([title.dataset.titleStyle, title.style.marginBlockStart, title.style.marginBlockEnd]).toEqual(['double dotted', '0px', '30px']);
+    expect([title.dataset.titleStyle, title.style.marginBlockStart, title.style.marginBlockEnd]).toEqual([
+      'double dotted',
+      '0px',
+      '30px',
+    ]);
     element.setAttribute('title-style-type', 'none');
     element.setAttribute('title-margin-bottom', '');
     await turn();

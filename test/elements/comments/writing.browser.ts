@@ -4,7 +4,11 @@ import { openComments, type CommentPage } from './comment-page.ts';
 const call = (element: Element, method: string, ...args: unknown[]): unknown =>
   Reflect.apply(Reflect.get(element, method) as (...given: unknown[]) => unknown, element, args);
 
-const caretOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextAreaElement) => [selectionStart, selectionEnd, selectionDirection];
+const caretOf = ({ selectionStart, selectionEnd, selectionDirection }: HTMLTextAreaElement) => [
+  selectionStart,
+  selectionEnd,
+  selectionDirection,
+];
 
 /** What has the focus, by its name: a node in a message of a failed test would be the whole page. */
 const focused = () => {
@@ -42,7 +46,11 @@ for (const way of moves) {
       write(page);
       const { scrollTop } = page.textarea;
       expect(scrollTop).toBeGreaterThan(0);
-      for (const act of [() => call(page.element, 'reply', 2), () => call(page.element, 'reply', 3), () => call(page.element, 'cancel')]) {
+      for (const act of [
+        () => call(page.element, 'reply', 2),
+        () => call(page.element, 'reply', 3),
+        () => call(page.element, 'cancel'),
+      ]) {
         act();
         expect(focused()).toBe('comment');
         expect(page.textarea.value).toContain('seven');
@@ -154,7 +162,9 @@ describe('<portico-comments>: the keyboard', () => {
       sends += 1;
     });
     const press = (init: KeyboardEventInit, target: Element = page.textarea) =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true, ...init }));
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true, ...init }),
+      );
     press({}); // The comment is required.
     page.textarea.value = 'Hello';
     press({ ctrlKey: false });

@@ -92,5 +92,4 @@ describe('acceptance', () => {
     const page = await openForm(accepting('data-acceptance-as-validation', ''));
     expect(button(page).disabled).toBe(false);
   });
-
 });

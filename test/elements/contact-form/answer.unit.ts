@@ -69,7 +69,11 @@ describe('a feedback response is read', () => {
     ['no list', { field: 'name' }, []],
     ['entries that are no objects', [null, 'name', 3, []], []],
     ['a field that is no text', [{ field: 5, message: 'Wrong.' }], []],
-    ['a message that is no text', [{ field: 'name', message: { html: '<b>' } }], [{ field: 'name', message: '', idref: undefined }]],
+    [
+      'a message that is no text',
+      [{ field: 'name', message: { html: '<b>' } }],
+      [{ field: 'name', message: '', idref: undefined }],
+    ],
   ])('with invalid fields that are %s', (_, list, read) => {
     expect(readFeedback(json({ status: 'validation_failed', invalid_fields: list }), say).invalidFields).toEqual(read);
   });
@@ -83,7 +87,10 @@ describe('a refill is read', () => {
     [{}, {}],
     [{ captcha: { code: '/captcha/42.png' } }, { captcha: { code: '/captcha/42.png' } }],
     [{ quiz: { sum: ['1+1=?', 'token'] } }, { quiz: { sum: ['1+1=?', 'token'] } }],
-    [{ quiz: { sum: 'token' }, captcha: { code: null } }, { quiz: { sum: ['', ''] }, captcha: { code: '' } }],
+    [
+      { quiz: { sum: 'token' }, captcha: { code: null } },
+      { quiz: { sum: ['', ''] }, captcha: { code: '' } },
+    ],
     [{ quiz: [], captcha: 'no' }, {}],
   ])('%j', (answer, refill) => {
     expect(readRefill(answer)).toEqual(refill);

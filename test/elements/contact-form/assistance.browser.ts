@@ -47,7 +47,8 @@ describe('character counters', () => {
   });
 
   it('stand in an author’s form, with the bounds of the control', async () => {
-    const page = await openForm(`<form><label>Text <textarea name="text" minlength="2" maxlength="10">Hi</textarea></label>
+    const page =
+      await openForm(`<form><label>Text <textarea name="text" minlength="2" maxlength="10">Hi</textarea></label>
       <output data-count-of="text"></output><output data-count-of="text" data-count="down"></output></form>`);
     const counts = () => [...page.form.querySelectorAll('output')].map((counter) => counter.textContent);
     expect(counts()).toEqual(['2', '8']);

@@ -149,7 +149,9 @@ describe('a form that no server is known for', () => {
   }
 
   it('is a plain form, and goes where it says', async () => {
-    const page = await openForm('<form action="/send.php"><input name="a" value="1" required><button>Send</button></form>');
+    const page = await openForm(
+      '<form action="/send.php"><input name="a" value="1" required><button>Send</button></form>',
+    );
     expect(await submitted(page)).toEqual(['sent by the browser']);
     expect(page.network.sent()).toEqual([]);
   });

@@ -76,11 +76,17 @@ describe('an answer that is no end of the send', () => {
 describe('a form with an address of its own', () => {
   it('takes a block reply as one, whatever else its server says', async () => {
     const blocks = details(document, 'portico-blocked');
-    const page = await openForm('<form><label>Name <input name="name"></label><button>Send</button></form>', { attributes: 'endpoint="/feedback"' });
+    const page = await openForm('<form><label>Name <input name="name"></label><button>Send</button></form>', {
+      attributes: 'endpoint="/feedback"',
+    });
     page.network.route('/feedback', json({ apbct: { blocked: 1, comment: 'No.' }, message: 'Thanks.' }));
     fill(field(page.form, 'Name'), 'Ann');
     await page.send();
     expect(blocks).toHaveLength(1);
-    expect([page.element.getAttribute('status'), responseOf(page.form), field(page.form, 'Name').value]).toEqual(['spam', 'No.', 'Ann']);
+    expect([page.element.getAttribute('status'), responseOf(page.form), field(page.form, 'Name').value]).toEqual([
+      'spam',
+      'No.',
+      'Ann',
+    ]);
   });
 });

@@ -26,7 +26,10 @@ describe('the schema', () => {
     const root = page.element.getAttribute('rest-root') ?? '';
     mount(`<portico-contact-form rest-root="${root}">${forms.quiz.markup}</portico-contact-form>`);
     await page.settled();
-    expect(page.network.sent('/feedback/schema').map(({ url }) => url.match(/\d+(?=\/feedback)/)?.[0])).toEqual(['5', '13']);
+    expect(page.network.sent('/feedback/schema').map(({ url }) => url.match(/\d+(?=\/feedback)/)?.[0])).toEqual([
+      '5',
+      '13',
+    ]);
   });
 
   it('is asked for again after 1 s and after 2 s more when it does not come', async () => {
@@ -45,7 +48,10 @@ describe('the schema', () => {
 
   it('does not come: that is logged to the console, and the server alone checks the form', async () => {
     const said = hearConsole('error');
-    const page = await openForm(forms.basic.markup, { attributes: 'namespace="none"', feedback: playBack('mail_sent.basic') });
+    const page = await openForm(forms.basic.markup, {
+      attributes: 'namespace="none"',
+      feedback: playBack('mail_sent.basic'),
+    });
     page.network.route('/feedback/schema', json({ code: 'rest_no_route' }, 404));
     const other = mount(`<portico-contact-form rest-root="/no-rules/">${forms.basic.markup}</portico-contact-form>`);
     await page.settled();

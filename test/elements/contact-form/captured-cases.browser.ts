@@ -8,7 +8,13 @@ const offline = 'You are probably offline.';
 const notJson = 'The response is not a valid JSON response.';
 
 /** Case, form, the status that follows, whether that is good or bad news, and the words where the answer brings none. */
-const cases: readonly (readonly [name: string, form: FormName, status: string, kind: string | undefined, text?: string])[] = [
+const cases: readonly (readonly [
+  name: string,
+  form: FormName,
+  status: string,
+  kind: string | undefined,
+  text?: string,
+])[] = [
   ['mail_sent.basic', 'basic', 'sent', 'success'],
   ['mail_sent.kitchen', 'kitchen', 'sent', 'success'],
   ['mail_sent.acceptance', 'acceptance', 'sent', 'success'],
@@ -91,7 +97,9 @@ describe('a captured form, unchanged inside the tag, has a captured answer', () 
         expect([...entries].map(({ id, textContent }) => [id, textContent])).toEqual(
           refused.map((entry) => [entry.error_id, entry.message]),
         );
-        const marked = [...form.querySelectorAll('.wpcf7-not-valid')].map((box) => box.closest<HTMLElement>('[data-name]'));
+        const marked = [...form.querySelectorAll('.wpcf7-not-valid')].map((box) =>
+          box.closest<HTMLElement>('[data-name]'),
+        );
         expect(new Set(marked.map((wrap) => wrap?.dataset.name))).toEqual(new Set(refused.map(({ field }) => field)));
         expect(marked.length).toBe(refused.length);
         for (const { field, error_id: id, idref } of refused) {
@@ -101,7 +109,9 @@ describe('a captured form, unchanged inside the tag, has a captured answer', () 
             expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(id);
           }
           expect(wrap.querySelector('.wpcf7-not-valid-tip')?.getAttribute('aria-hidden')).toBe('true');
-          expect(document.getElementById(id)?.querySelector('a')?.getAttribute('href') ?? null).toBe(idref && `#${idref}`);
+          expect(document.getElementById(id)?.querySelector('a')?.getAttribute('href') ?? null).toBe(
+            idref && `#${idref}`,
+          );
         }
         const invalid = form.querySelectorAll('[aria-invalid="true"]');
         expect(invalid.length > 0).toBe(refused.length > 0);

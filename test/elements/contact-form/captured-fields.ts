@@ -9,7 +9,8 @@ export function fillIn(form: HTMLFormElement, capture: Capture): void {
     if (control instanceof HTMLFieldSetElement || !('name' in control)) continue;
     const values = given.get(String(control.name))?.map(([, value]) => value) ?? [];
     const texts = values.filter((value) => typeof value === 'string');
-    if (control instanceof HTMLSelectElement) for (const option of control.options) option.selected = texts.includes(option.value);
+    if (control instanceof HTMLSelectElement)
+      for (const option of control.options) option.selected = texts.includes(option.value);
     else if (control instanceof HTMLTextAreaElement) control.value = texts[0] ?? '';
     else if (!(control instanceof HTMLInputElement) || control.type === 'submit') continue;
     else if (control.type === 'checkbox' || control.type === 'radio') control.checked = texts.includes(control.value);

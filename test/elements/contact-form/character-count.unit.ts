@@ -21,6 +21,10 @@ describe('a counter', () => {
     ['with a minimum of 0', { ...free, minimum: 0 }, 0, 0, ''],
     ['with a maximum of 0', { ...free, maximum: 0 }, 1, 1, 'too long'],
   ])('counts %s', (_, counting, length, value, flags) => {
-    expect(count(counting, length)).toEqual({ value, isTooLong: flags === 'too long', isTooShort: flags === 'too short' });
+    expect(count(counting, length)).toEqual({
+      value,
+      isTooLong: flags === 'too long',
+      isTooShort: flags === 'too short',
+    });
   });
 });

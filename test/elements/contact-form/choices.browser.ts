@@ -96,7 +96,8 @@ describe('a free text', () => {
   });
 
   it('stands in an author’s form inside data-free-text', async () => {
-    const page = await openForm(`<form><p data-free-text><label><input type="checkbox" name="animal" value="other">Other</label>
+    const page =
+      await openForm(`<form><p data-free-text><label><input type="checkbox" name="animal" value="other">Other</label>
       <input name="animal-text"></p></form>`);
     const text = page.form.querySelector<HTMLInputElement>('[name="animal-text"]');
     expect(text?.disabled).toBe(true);

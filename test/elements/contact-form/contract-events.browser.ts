@@ -5,7 +5,18 @@ import { mount } from '../../page.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { field, fill } from '../../visitor.ts';
 
-const names = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit', 'statuschanged', 'beforesubmit', 'reset'];
+const names = [
+  'invalid',
+  'unaccepted',
+  'spam',
+  'aborted',
+  'mailsent',
+  'mailfailed',
+  'submit',
+  'statuschanged',
+  'beforesubmit',
+  'reset',
+];
 
 type Heard = readonly [name: string, detail: Record<string, unknown>];
 
@@ -105,7 +116,12 @@ describe('event-alias="wpcf7"', () => {
     const heard = await heardWhile(page.send);
     const changes = heard.filter(([type]) => type === 'wpcf7statuschanged').map(([, detail]) => detail);
     expect(changes).toEqual([
-      expect.objectContaining({ contactFormId: 5, unitTag: 'wpcf7-f5-p6-o1', status: 'submitting', prevStatus: 'init' }),
+      expect.objectContaining({
+        contactFormId: 5,
+        unitTag: 'wpcf7-f5-p6-o1',
+        status: 'submitting',
+        prevStatus: 'init',
+      }),
       expect.objectContaining({ status: 'spam', prevStatus: 'submitting' }),
     ]);
   });

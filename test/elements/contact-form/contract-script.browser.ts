@@ -82,5 +82,4 @@ describe('another script on the page', () => {
     expect(page.bodies()).toEqual([]);
     expect(page.element.getAttribute('status')).toBe('init');
   });
-
 });

@@ -39,7 +39,9 @@ describe('a draft', () => {
     expect(['Apples', 'Pears', 'Plums'].filter((name) => box(form, name).checked)).toEqual(['Apples', 'Plums']);
     expect(box(form, 'M', 'radio').checked).toBe(true);
     expect(field(form, 'Select').value).toBe('Two');
-    expect([...field(form, 'Multi').querySelectorAll<HTMLOptionElement>(':checked')].map(({ value }) => value)).toEqual(['Red', 'Blue']);
+    expect([...field(form, 'Multi').querySelectorAll<HTMLOptionElement>(':checked')].map(({ value }) => value)).toEqual(
+      ['Red', 'Blue'],
+    );
     expect(form.querySelector('.wpcf7-character-count.up')?.textContent).toBe('5');
     expect(form.querySelector<HTMLInputElement>('[type="submit"]')?.disabled).toBe(false);
   });
@@ -115,7 +117,9 @@ describe('a draft', () => {
     type(field(page.form, 'Quiz'), 'secret 3');
     type(field(page.form, 'Name'), 'Ann');
     await page.clock.advance(1000);
-    const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key)).join();
+    const kept = Object.keys(sessionStorage)
+      .map((key) => sessionStorage.getItem(key))
+      .join();
     expect(kept).toContain('Ann');
     expect(kept).not.toContain('secret');
   });

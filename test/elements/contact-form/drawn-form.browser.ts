@@ -56,14 +56,33 @@ describe('a form drawn from JSON', () => {
 
   it('gives controls their bounds, hints and defaults', async () => {
     const element = await draw(
-      { type: 'text', name: 'a', label: 'A', value: 'x', placeholder: 'p', required: true, autocomplete: 'name', minlength: 2, maxlength: 9, pattern: '[a-z]+' },
+      {
+        type: 'text',
+        name: 'a',
+        label: 'A',
+        value: 'x',
+        placeholder: 'p',
+        required: true,
+        autocomplete: 'name',
+        minlength: 2,
+        maxlength: 9,
+        pattern: '[a-z]+',
+      },
       { type: 'number', name: 'b', label: 'B', value: 4, min: 2, max: 8, step: 2 },
       { type: 'file', name: 'c', label: 'C', accept: '.txt', multiple: true },
       { type: 'textarea', name: 'd', label: 'D', value: 'long', rows: 3, maxlength: 90 },
       { type: 'hidden', name: 'e', value: 'secret' },
       { type: 'email', name: 'f', label: 'F', multiple: true },
     );
-    expect(input(element, 'A')).toMatchObject({ value: 'x', placeholder: 'p', required: true, autocomplete: 'name', minLength: 2, maxLength: 9, pattern: '[a-z]+' });
+    expect(input(element, 'A')).toMatchObject({
+      value: 'x',
+      placeholder: 'p',
+      required: true,
+      autocomplete: 'name',
+      minLength: 2,
+      maxLength: 9,
+      pattern: '[a-z]+',
+    });
     expect(input(element, 'B')).toMatchObject({ value: '4', min: '2', max: '8', step: '2' });
     expect(input(element, 'C')).toMatchObject({ accept: '.txt', multiple: true });
     expect(getByLabelText(element, 'D')).toMatchObject({ value: 'long', rows: 3, maxLength: 90 });
@@ -78,7 +97,10 @@ describe('a form drawn from JSON', () => {
   });
 
   it('gives two forms with the same fields ids of their own', async () => {
-    const fields = [{ type: 'text', name: 'a', label: 'A' }, { type: 'text', name: 'a', label: 'B' }];
+    const fields = [
+      { type: 'text', name: 'a', label: 'A' },
+      { type: 'text', name: 'a', label: 'B' },
+    ];
     const one = await draw(...fields);
     const other = await draw(...fields);
     const ids = [input(one, 'A').id, input(one, 'B').id, input(other, 'A').id, input(other, 'B').id];
@@ -87,7 +109,14 @@ describe('a form drawn from JSON', () => {
 
   it('draws choices as named groups', async () => {
     const element = await draw(
-      { type: 'radios', name: 'way', label: 'Way', required: true, value: 'post', options: ['mail', { value: 'post', label: 'By post' }] },
+      {
+        type: 'radios',
+        name: 'way',
+        label: 'Way',
+        required: true,
+        value: 'post',
+        options: ['mail', { value: 'post', label: 'By post' }],
+      },
       { type: 'checkboxes', name: 'likes[]', label: 'Likes', value: ['a', 'c'], options: ['a', 'b', 'c'] },
       { type: 'select', name: 'size', label: 'Size', placeholder: 'Choose', value: 'M', options: ['S', 'M'] },
     );
@@ -242,7 +271,12 @@ describe('a form drawn from JSON', () => {
       { type: 'checkboxes', name: 'c', label: 'C', options: ['d', 'e'], value: 'e' },
       { type: 'text', name: 'more', label: 'More' },
     );
-    const shown = () => [input(element, 'A').value, input(element, 'B').value, input(element, 'd').checked, input(element, 'e').checked];
+    const shown = () => [
+      input(element, 'A').value,
+      input(element, 'B').value,
+      input(element, 'd').checked,
+      input(element, 'e').checked,
+    ];
     expect(shown()).toEqual(['new', 'z', false, true]);
     input(element, 'A').value = 'typed';
     input(element, 'B').value = 'x';
@@ -265,7 +299,9 @@ describe('a form drawn from JSON', () => {
     try {
       const element = await draw({ type: 'text', name: 'a', label: 'A' }, { type: 'emial', name: 'b', label: 'B' });
       await waitFor(() => expect(said).toHaveLength(1));
-      expect(said[0]).toMatch(/^<portico-contact-form>: entry 1 of "fields" is left out: \{"type":"emial".*; expected "type" to be one of text, /);
+      expect(said[0]).toMatch(
+        /^<portico-contact-form>: entry 1 of "fields" is left out: \{"type":"emial".*; expected "type" to be one of text, /,
+      );
       expect(queryByLabelText(element, 'B')).toBeNull();
       expect(input(element, 'A').name).toBe('a');
     } finally {

@@ -31,7 +31,12 @@ const answers: readonly (readonly [answer: string, reply: Reply, status: string,
   ['204', raw(null, 204), 'sent', thanks],
   ['400 with a message', json({ message: 'Too many messages today.' }, 400), 'failed', 'Too many messages today.'],
   ['422 with errors', json({ errors: [{ field: 'email', message: 'Unknown.' }] }, 422), 'invalid', check],
-  ['422 with errors and a message', json({ message: 'No.', errors: [{ field: 'email', message: 'Unknown.' }] }, 422), 'invalid', 'No.'],
+  [
+    '422 with errors and a message',
+    json({ message: 'No.', errors: [{ field: 'email', message: 'Unknown.' }] }, 422),
+    'invalid',
+    'No.',
+  ],
   ['400 with an empty list of errors', json({ errors: [], message: 'No.' }, 400), 'failed', 'No.'],
   ['404 with a page', raw('<h1>Not found</h1>', 404), 'failed', offline],
   ['403 with JSON that says nothing', json({}, 403), 'failed', offline],
@@ -46,7 +51,9 @@ describe('any other endpoint answers with', () => {
       const page = await answered(reply);
       expect(page.element.getAttribute('status')).toBe(status);
       expect(responseOf(page.form)).toBe(text);
-      expect(page.form.querySelector<HTMLElement>('.portico-response')?.dataset.kind).toBe(status === 'sent' ? 'success' : 'error');
+      expect(page.form.querySelector<HTMLElement>('.portico-response')?.dataset.kind).toBe(
+        status === 'sent' ? 'success' : 'error',
+      );
       expect(field(page.form, 'Name').value).toBe(status === 'sent' ? '' : 'Ann');
     });
   }
@@ -58,7 +65,9 @@ describe('any other endpoint answers with', () => {
   });
 
   it('a feedback response with fields: they are marked', async () => {
-    const page = await answered(json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'name', message: 'Short.' }] }));
+    const page = await answered(
+      json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'name', message: 'Short.' }] }),
+    );
     expect(page.element.getAttribute('status')).toBe('invalid');
     expect(descriptionOf(field(page.form, 'Name'))).toBe('Short.');
   });
@@ -93,7 +102,9 @@ describe('any other endpoint answers with', () => {
 describe('a send to any other endpoint', () => {
   it('goes to that address, carries the fields and nothing of the contract, and is the only call', async () => {
     const page = await answered(json({}), 'form-id="5"');
-    expect(page.network.sent().map(({ method, url }) => `${method} ${url}`)).toEqual(['POST https://forms.example/f/abc']);
+    expect(page.network.sent().map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST https://forms.example/f/abc',
+    ]);
     expect(page.bodies().map((body) => [...body])).toEqual([
       [
         ['name', 'Ann'],

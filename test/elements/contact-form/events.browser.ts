@@ -46,7 +46,13 @@ describe('the events of a send', () => {
       const heard = hear(page.element);
       page.element.submit();
       await page.settled();
-      expect(heard).toEqual(['before-submit', 'status submitting', `status ${status}`, ...(event ? [event] : []), 'submit']);
+      expect(heard).toEqual([
+        'before-submit',
+        'status submitting',
+        `status ${status}`,
+        ...(event ? [event] : []),
+        'submit',
+      ]);
     });
   }
 
@@ -100,7 +106,9 @@ describe('what events tell', () => {
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_bad_email') });
     const details: Record<string, unknown>[] = [];
     for (const name of ['portico-invalid', 'portico-submit']) {
-      page.element.addEventListener(name, (event) => details.push((event as CustomEvent<Record<string, unknown>>).detail));
+      page.element.addEventListener(name, (event) =>
+        details.push((event as CustomEvent<Record<string, unknown>>).detail),
+      );
     }
     fill(field(page.form, 'Your name'), 'Ann');
     fill(field(page.form, 'Your email'), 'nope');

@@ -46,7 +46,12 @@ describe('the fields of a drawn form', () => {
   });
 
   it('read options that are texts, numbers, or value and label', () => {
-    const { fields } = only({ type: 'select', name: 'a', label: 'A', options: ['S', 2, { value: 'l', label: 'Large' }] });
+    const { fields } = only({
+      type: 'select',
+      name: 'a',
+      label: 'A',
+      options: ['S', 2, { value: 'l', label: 'Large' }],
+    });
     expect(fields).toEqual([
       expect.objectContaining({
         options: [
@@ -71,12 +76,32 @@ describe('the fields of a drawn form', () => {
     ['no type', { name: 'a', label: 'A' }, /^"type" to be one of text, email, url, /],
     ['no name', { type: 'text', label: 'A' }, '"name" to be given'],
     ['an empty label', { type: 'text', name: 'a', label: '' }, '"label" to be a text that is not empty'],
-    ['a flag that is none', { type: 'text', name: 'a', label: 'A', required: 'maybe' }, '"required" to be true or false'],
-    ['a negative length', { type: 'text', name: 'a', label: 'A', maxlength: -1 }, '"maxlength" to be a number from 0 on'],
-    ['a direction that is none', { type: 'text', name: 'a', label: 'A', count: 'left' }, '"count" to be "up" or "down"'],
+    [
+      'a flag that is none',
+      { type: 'text', name: 'a', label: 'A', required: 'maybe' },
+      '"required" to be true or false',
+    ],
+    [
+      'a negative length',
+      { type: 'text', name: 'a', label: 'A', maxlength: -1 },
+      '"maxlength" to be a number from 0 on',
+    ],
+    [
+      'a direction that is none',
+      { type: 'text', name: 'a', label: 'A', count: 'left' },
+      '"count" to be "up" or "down"',
+    ],
     ['no options', { type: 'radios', name: 'a', label: 'A' }, '"options" to be given'],
-    ['one option for many', { type: 'radios', name: 'a', label: 'A', options: 'x' }, '"options" to be a list of options, with at least one'],
-    ['empty options', { type: 'select', name: 'a', label: 'A', options: [] }, '"options" to be a list of options, with at least one'],
+    [
+      'one option for many',
+      { type: 'radios', name: 'a', label: 'A', options: 'x' },
+      '"options" to be a list of options, with at least one',
+    ],
+    [
+      'empty options',
+      { type: 'select', name: 'a', label: 'A', options: [] },
+      '"options" to be a list of options, with at least one',
+    ],
     [
       'an option that is none',
       { type: 'select', name: 'a', label: 'A', options: ['S', []] },
@@ -84,7 +109,11 @@ describe('the fields of a drawn form', () => {
     ],
     ['a quiz without a question', { type: 'quiz', name: 'a', token: 'x' }, '"question" to be given'],
   ])('leave out %s and say what was expected', (_, entry, expected) => {
-    const { fields, faults } = readFields([{ type: 'hidden', name: 'before' }, entry, { type: 'hidden', name: 'behind' }]);
+    const { fields, faults } = readFields([
+      { type: 'hidden', name: 'before' },
+      entry,
+      { type: 'hidden', name: 'behind' },
+    ]);
     expect(fields.map(({ name }) => name)).toEqual(['before', 'behind']);
     expect(faults).toEqual([
       { index: 1, entry, expected: typeof expected === 'string' ? expected : expect.stringMatching(expected) },

@@ -21,7 +21,10 @@ describe('an author’s own form with form-id', () => {
   });
 
   it('has what its server refuses beside the fields', async () => {
-    const page = await openForm(own, { attributes: 'form-id="5"', feedback: playBack('validation_failed.basic_bad_email') });
+    const page = await openForm(own, {
+      attributes: 'form-id="5"',
+      feedback: playBack('validation_failed.basic_bad_email'),
+    });
     await page.send();
     expect(descriptionOf(field(page.form, 'Email'))).toBe('Please enter an email address.');
     expect(field(page.form, 'Email').nextElementSibling?.className).toBe('portico-tip');
@@ -39,7 +42,10 @@ describe('an author’s own form with form-id', () => {
     const page = await openForm(own, { attributes: 'form-id="5"', feedback: playBack('mail_failed') });
     await page.send();
     await page.send();
-    expect(page.bodies().map((body) => body.get('_wpcf7_posted_data_hash'))).toEqual([null, '7c1501decea69f08ae11a335a5a0276e']);
+    expect(page.bodies().map((body) => body.get('_wpcf7_posted_data_hash'))).toEqual([
+      null,
+      '7c1501decea69f08ae11a335a5a0276e',
+    ]);
   });
 
   it('has another unit tag than the same form beside it', async () => {
@@ -79,12 +85,16 @@ describe('the address of the calls', () => {
 
   it('begins where the page’s link says', async () => {
     mount('<link rel="https://api.w.org/" href="https://site.example/blog/wp-json/">');
-    expect(await sentTo('form-id="6"')).toBe('https://site.example/blog/wp-json/contact-form-7/v1/contact-forms/6/feedback');
+    expect(await sentTo('form-id="6"')).toBe(
+      'https://site.example/blog/wp-json/contact-form-7/v1/contact-forms/6/feedback',
+    );
   });
 
   it('begins where the setting says, above all', async () => {
     mount('<link rel="https://api.w.org/" href="https://site.example/wp-json/">');
-    expect(await sentTo('form-id="7" rest-root="/cms/api" namespace="forms/v2"')).toBe('/cms/api/forms/v2/contact-forms/7/feedback');
+    expect(await sentTo('form-id="7" rest-root="/cms/api" namespace="forms/v2"')).toBe(
+      '/cms/api/forms/v2/contact-forms/7/feedback',
+    );
   });
 
   it('has the id of the setting, before that of the form', async () => {

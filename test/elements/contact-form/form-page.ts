@@ -88,6 +88,7 @@ export async function openForm(markup: string, options: FormPageOptions = {}): P
       getByRole(form, 'button').click();
       await settled();
     },
-    bodies: () => network.sent().flatMap(({ method, body }) => (method === 'POST' && body instanceof FormData ? [body] : [])),
+    bodies: () =>
+      network.sent().flatMap(({ method, body }) => (method === 'POST' && body instanceof FormData ? [body] : [])),
   };
 }

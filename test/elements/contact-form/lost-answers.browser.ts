@@ -75,7 +75,10 @@ describe('a server that answers 500 with a page', () => {
 });
 
 describe('a send is never repeated by itself', () => {
-  for (const [failure, reply] of [['HTTP 500', json({}, 500)], ['a lost network', lost]] as const) {
+  for (const [failure, reply] of [
+    ['HTTP 500', json({}, 500)],
+    ['a lost network', lost],
+  ] as const) {
     it(`after ${failure}: it might arrive twice`, async () => {
       const page = await sendTyped(reply);
       await page.clock.advance(120_000);
@@ -100,7 +103,11 @@ describe('an answer that takes too long', () => {
     expect(page.element.getAttribute('status')).toBe('sent');
   });
 
-  for (const [timeout, ms] of [['5', 5000], ['5s', 5000], ['500ms', 500]] as const) {
+  for (const [timeout, ms] of [
+    ['5', 5000],
+    ['5s', 5000],
+    ['500ms', 500],
+  ] as const) {
     it(`is given up after ${ms} ms with timeout="${timeout}"`, async () => {
       const page = await openCaptured('basic', { attributes: `timeout="${timeout}"`, feedback: silence });
       await page.send();

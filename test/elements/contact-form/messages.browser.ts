@@ -58,7 +58,11 @@ describe('messages', () => {
 
   it('for a field that the form has not are listed, and harm nothing', async () => {
     const page = await openCaptured('basic', {
-      feedback: json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'other"]', message: 'Wrong.' }] }),
+      feedback: json({
+        status: 'validation_failed',
+        message: 'No.',
+        invalid_fields: [{ field: 'other"]', message: 'Wrong.' }],
+      }),
     });
     await page.send();
     expect(page.element.querySelector('.screen-reader-response li')?.textContent).toBe('Wrong.');
@@ -69,7 +73,13 @@ describe('messages', () => {
     const page = await openForm(
       `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Name <input name="name" aria-describedby="hint"></label>
         <span id="hint">Your full name.</span><button>Send</button></form>`,
-      { feedback: json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'name', message: 'Wrong.' }] }) },
+      {
+        feedback: json({
+          status: 'validation_failed',
+          message: 'No.',
+          invalid_fields: [{ field: 'name', message: 'Wrong.' }],
+        }),
+      },
     );
     await page.send();
     expect(descriptionOf(field(page.form, 'Name'))).toBe('Your full name. Wrong.');
@@ -91,7 +101,10 @@ describe('messages', () => {
 
 describe('focus-invalid', () => {
   it('moves the focus to the first invalid field of the page, whatever the order of the answer', async () => {
-    const page = await openCaptured('kitchen', { attributes: 'focus-invalid', feedback: playBack('validation_failed.kitchen_bad') });
+    const page = await openCaptured('kitchen', {
+      attributes: 'focus-invalid',
+      feedback: playBack('validation_failed.kitchen_bad'),
+    });
     page.element.submit();
     await page.settled();
     expect(document.activeElement?.id).toBe('k-text');

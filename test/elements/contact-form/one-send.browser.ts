@@ -18,10 +18,13 @@ describe('one send at a time', () => {
   });
 
   it('three clicks on an author’s form with the browser’s checks send one message', async () => {
-    const page = await openForm('<form><label>Name <input name="name" required value="Ann"></label><button>Send</button></form>', {
-      attributes: 'endpoint="/feedback"',
-      feedback: hold().reply,
-    });
+    const page = await openForm(
+      '<form><label>Name <input name="name" required value="Ann"></label><button>Send</button></form>',
+      {
+        attributes: 'endpoint="/feedback"',
+        feedback: hold().reply,
+      },
+    );
     const button = getByRole(page.form, 'button');
     button.click();
     button.click();

@@ -47,7 +47,11 @@ describe('a refusal', () => {
     ['422 with errors', json(422, { errors }), [200, 'validation_failed', 'Please check.', errors]],
     ['400 with errors and a message', json(400, { errors, message: 'No.' }), [200, 'validation_failed', 'No.', errors]],
     ['400 with a message', json(400, { message: 'No.' }), [200, 'mail_failed', 'No.', undefined]],
-    ['429 with no errors and a message', json(429, { errors: [], message: 'Slower.' }), [200, 'mail_failed', 'Slower.', []]],
+    [
+      '429 with no errors and a message',
+      json(429, { errors: [], message: 'Slower.' }),
+      [200, 'mail_failed', 'Slower.', []],
+    ],
   ])('is %s', (_, outcome, feedback) => {
     expect(shown(outcome)).toEqual(feedback);
   });

@@ -140,6 +140,9 @@ describe('the posted-data hash', () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
     await page.send();
     await page.send();
-    expect(page.bodies().map((body) => body.get('_wpcf7_posted_data_hash'))).toEqual(['', 'bee708341f22619ff3049d9aebf565e0']);
+    expect(page.bodies().map((body) => body.get('_wpcf7_posted_data_hash'))).toEqual([
+      '',
+      'bee708341f22619ff3049d9aebf565e0',
+    ]);
   });
 });

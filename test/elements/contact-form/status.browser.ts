@@ -42,7 +42,10 @@ describe('the status of a contact form', () => {
 
   it('is sent again when the reset after a good send is done', async () => {
     const refill = hold();
-    const { element, send, settled } = await openCaptured('basic', { feedback: playBack('mail_sent.basic'), refill: refill.reply });
+    const { element, send, settled } = await openCaptured('basic', {
+      feedback: playBack('mail_sent.basic'),
+      refill: refill.reply,
+    });
     await send();
     expect(element.getAttribute('status')).toBe('resetting');
     refill.answer(json([]));

@@ -19,12 +19,20 @@ describe('the word for a status', () => {
     expect(statusOf(written)).toBe(word);
   });
 
-  it.each(['init', 'submitting', 'resetting', 'validating', 'invalid', 'unaccepted', 'sent', 'failed', 'payment-required', 'custom-foo'])(
-    'is already %s',
-    (word) => {
-      expect(statusOf(word)).toBe(word);
-    },
-  );
+  it.each([
+    'init',
+    'submitting',
+    'resetting',
+    'validating',
+    'invalid',
+    'unaccepted',
+    'sent',
+    'failed',
+    'payment-required',
+    'custom-foo',
+  ])('is already %s', (word) => {
+    expect(statusOf(word)).toBe(word);
+  });
 });
 
 describe('the event of a result', () => {

@@ -1,12 +1,23 @@
 import { getAllByRole, getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import '../../../elements/elastic-slider/elastic-slider.ts';
-import { call, changesOf, hideTab, point, preferReducedMotion, press, pressCommand, seen, swipe } from '../../carousel/carousel-page.ts';
+import {
+  call,
+  changesOf,
+  hideTab,
+  point,
+  preferReducedMotion,
+  press,
+  pressCommand,
+  seen,
+  swipe,
+} from '../../carousel/carousel-page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
-const figure = (name: string) => `<figure><img src="/demo-pages/harbour.svg" alt="" width="320" height="180"><figcaption>${name} <a href="#${name}">More</a></figcaption></figure>`;
+const figure = (name: string) =>
+  `<figure><img src="/demo-pages/harbour.svg" alt="" width="320" height="180"><figcaption>${name} <a href="#${name}">More</a></figcaption></figure>`;
 const figures = ['Harbour', 'Dunes', 'Forest'].map(figure).join('');
 
 async function slider(attributes = '', inside = figures): Promise<HTMLElement> {
@@ -53,11 +64,17 @@ describe('<portico-elastic-slider>', () => {
 
   it('is a carousel of slides, each with its place, in the language of the page', async () => {
     const element = await slider('aria-label="The coast"');
-    expect(getByRole(document.body, 'region', { name: 'The coast' }).getAttribute('aria-roledescription')).toBe('carousel');
+    expect(getByRole(document.body, 'region', { name: 'The coast' }).getAttribute('aria-roledescription')).toBe(
+      'carousel',
+    );
     expect(places(element).map((slide) => [slide.ariaLabel, slide.ariaRoleDescription])).toEqual([
-      ['1 of 3', 'slide'], ['2 of 3', 'slide'], ['3 of 3', 'slide'],
+      ['1 of 3', 'slide'],
+      ['2 of 3', 'slide'],
+      ['3 of 3', 'slide'],
     ]);
-    const german = mount(`<section lang="de"><portico-elastic-slider>${figures}</portico-elastic-slider></section>`).querySelector<HTMLElement>('portico-elastic-slider');
+    const german = mount(
+      `<section lang="de"><portico-elastic-slider>${figures}</portico-elastic-slider></section>`,
+    ).querySelector<HTMLElement>('portico-elastic-slider');
     await seen();
     expect([german?.role, german?.ariaLabel, german?.ariaRoleDescription]).toEqual(['group', 'Bilder', 'Karussell']);
     expect(german && places(german)[0]?.ariaLabel).toBe('1 von 3');
@@ -65,18 +82,27 @@ describe('<portico-elastic-slider>', () => {
   });
 
   it('leaves the slides the author’s nodes, as they were', async () => {
-    const slides = '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';
+    const slides =
+      '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';
     const element = await slider('', slides);
     call(element, 'next');
     expect(element.innerHTML).toBe(slides);
-    expect(places(element).map((place) => place.querySelector('slot')?.assignedElements()[0])).toEqual([...element.children].slice(0, 2));
+    expect(places(element).map((place) => place.querySelector('slot')?.assignedElements()[0])).toEqual(
+      [...element.children].slice(0, 2),
+    );
   });
 
   it('has a thumbnail for each slide: a button of at most 150 px with its place and name', async () => {
     const element = await slider('style="inline-size: 900px"');
-    expect(thumbnails(element).map((thumbnail) => thumbnail.ariaLabel)).toEqual(['1 of 3: Harbour More', '2 of 3: Dunes More', '3 of 3: Forest More']);
+    expect(thumbnails(element).map((thumbnail) => thumbnail.ariaLabel)).toEqual([
+      '1 of 3: Harbour More',
+      '2 of 3: Dunes More',
+      '3 of 3: Forest More',
+    ]);
     expect(thumbnails(element).map((thumbnail) => thumbnail.getBoundingClientRect().width)).toEqual([150, 150, 150]);
-    expect(thumbnails(element).map((thumbnail) => thumbnail.querySelector('img')?.src.endsWith('/harbour.svg'))).toEqual([true, true, true]);
+    expect(
+      thumbnails(element).map((thumbnail) => thumbnail.querySelector('img')?.src.endsWith('/harbour.svg')),
+    ).toEqual([true, true, true]);
     element.setAttribute('thumbnail-width', '100');
     await turn();
     expect(thumbnails(element)[0]?.getBoundingClientRect().width).toBe(100);
@@ -143,7 +169,11 @@ describe('<portico-elastic-slider>', () => {
     const element = await slider('autoplay="off"');
     mount('<section lang="de"></section>').append(element);
     await turn();
-    expect([element.ariaLabel, element.ariaRoleDescription, places(element)[0]?.ariaLabel]).toEqual(['Bilder', 'Karussell', '1 von 3']);
+    expect([element.ariaLabel, element.ariaRoleDescription, places(element)[0]?.ariaLabel]).toEqual([
+      'Bilder',
+      'Karussell',
+      '1 von 3',
+    ]);
     element.setAttribute('texts', '{"carousel": "Bildfolge", "unnamed": "Unsere Küste"}');
     await turn();
     expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Unsere Küste', 'Bildfolge']);
@@ -243,7 +273,10 @@ describe('the movement of <portico-elastic-slider>', () => {
   it('takes another speed and delay', async () => {
     const element = await slider('autoplay="off" speed="200" title-delay="0.5"');
     call(element, 'next');
-    expect([timing(places(element)[1])?.duration, timing(element.children[1]?.querySelector('figcaption'))?.delay]).toEqual([200, 100]);
+    expect([
+      timing(places(element)[1])?.duration,
+      timing(element.children[1]?.querySelector('figcaption'))?.delay,
+    ]).toEqual([200, 100]);
   });
 
   it('comes from the side, or grows in the centre', async () => {
@@ -260,7 +293,10 @@ describe('the movement of <portico-elastic-slider>', () => {
   });
 
   it('does not move what is around it', async () => {
-    const element = await slider('autoplay="off"', '<p style="block-size: 40px">Low</p><p style="block-size: 160px">High</p>');
+    const element = await slider(
+      'autoplay="off"',
+      '<p style="block-size: 40px">Low</p><p style="block-size: 160px">High</p>',
+    );
     const before = element.getBoundingClientRect().height;
     call(element, 'next');
     expect(element.getBoundingClientRect().height).toBe(before);

@@ -29,7 +29,10 @@ describe('what is seen of a change', () => {
 
   it('in the centre: one grows into sight, above the one that fades', () => {
     const { coming, going } = keyframesOf({ animation: 'center', direction: 'forward', isRightToLeft: false });
-    expect(coming.map(({ opacity, scale }) => [opacity, scale])).toEqual([[0, '0.6'], [1, '1']]);
+    expect(coming.map(({ opacity, scale }) => [opacity, scale])).toEqual([
+      [0, '0.6'],
+      [1, '1'],
+    ]);
     expect(going.map(({ opacity }) => opacity)).toEqual([1, 0]);
     expect(Number(coming[0]?.zIndex)).toBeGreaterThan(Number(going[0]?.zIndex));
   });

@@ -13,7 +13,11 @@ describe('what was decoded', () => {
     ['mailto:ada@harbour.example', 'ada@harbour.example', 'mailto:ada@harbour.example'],
     ['ada+boats@harbour.example', 'ada+boats@harbour.example', 'mailto:ada%2Bboats@harbour.example'],
     ['ädä@häfen.example', 'ädä@häfen.example', 'mailto:%C3%A4d%C3%A4@h%C3%A4fen.example'],
-    ['ada@harbour.example?subject=Two%20boats&body=Hi', 'ada@harbour.example', 'mailto:ada@harbour.example?subject=Two%20boats&body=Hi'],
+    [
+      'ada@harbour.example?subject=Two%20boats&body=Hi',
+      'ada@harbour.example',
+      'mailto:ada@harbour.example?subject=Two%20boats&body=Hi',
+    ],
     ['ada@harbour.example?Subject=50%', 'ada@harbour.example', 'mailto:ada@harbour.example?subject=50%25'],
     ['ada@harbour.example?attach=/etc/passwd&x=1', 'ada@harbour.example', 'mailto:ada@harbour.example'],
     ['ada&bob@harbour.example', 'ada&bob@harbour.example', 'mailto:ada%26bob@harbour.example'],
@@ -42,21 +46,40 @@ describe('what was decoded', () => {
 });
 
 describe('a hint', () => {
-  it.each(['al***@***.com', '**@**.com', '+49 ***', '•••', 'a*@b.com'])('is %s', (text) => expect(isMasked(text)).toBe(true));
-  it.each(['Write to us', 'Click to show email!', '5 * 4', '', 'a@b.example'])('is not %s', (text) => expect(isMasked(text)).toBe(false));
+  it.each(['al***@***.com', '**@**.com', '+49 ***', '•••', 'a*@b.com'])('is %s', (text) =>
+    expect(isMasked(text)).toBe(true),
+  );
+  it.each(['Write to us', 'Click to show email!', '5 * 4', '', 'a@b.example'])('is not %s', (text) =>
+    expect(isMasked(text)).toBe(false),
+  );
 });
 
 describe('an answer', () => {
   const answered = (data: unknown): Answer => ({ kind: 'answered', data });
-  const failed = (why: Extract<Answer, { kind: 'failed' }>['why']): Answer => ({ kind: 'failed', why, status: 0, message: 'x' });
+  const failed = (why: Extract<Answer, { kind: 'failed' }>['why']): Answer => ({
+    kind: 'failed',
+    why,
+    status: 0,
+    message: 'x',
+  });
   const row = (encoded: string, decoded: string, allowed: unknown = true) => {
     return { encoded_email: encoded, decoded_email: decoded, is_allowed: allowed, comment: 'Because' };
   };
   const contact = (shown: string) => ({ shown, address: `mailto:${shown}` });
   const ada = new Map([['A', contact('ada@x.example')]]);
   const cases: readonly (readonly [what: string, answer: Answer, asked: readonly string[], reply: Reply])[] = [
-    ['with what was asked for', answered({ success: true, data: [row('A', 'ada@x.example')] }), ['A'], { kind: 'decoded', contacts: ada }],
-    ['as JSON in a text', answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })), ['A'], { kind: 'decoded', contacts: ada }],
+    [
+      'with what was asked for',
+      answered({ success: true, data: [row('A', 'ada@x.example')] }),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'as JSON in a text',
+      answered(JSON.stringify({ success: 1, data: [row('A', 'ada@x.example', 1)] })),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
     [
       'with more than was asked for',
       answered({ success: true, data: [row('B', 'bob@x.example'), row('A', 'ada@x.example')] }),
@@ -67,17 +90,63 @@ describe('an answer', () => {
       'for several',
       answered({ success: true, data: [row('A', 'ada@x.example'), row('B', 'bob@x.example')] }),
       ['B', 'A'],
-      { kind: 'decoded', contacts: new Map([['B', contact('bob@x.example')], ['A', contact('ada@x.example')]]) },
+      {
+        kind: 'decoded',
+        contacts: new Map([
+          ['B', contact('bob@x.example')],
+          ['A', contact('ada@x.example')],
+        ]),
+      },
     ],
-    ['for one, named otherwise', answered({ success: true, data: [row('a', 'ada@x.example')] }), ['A'], { kind: 'decoded', contacts: ada }],
-    ['without the wanted one', answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }), ['A'], { kind: 'undecoded' }],
+    [
+      'for one, named otherwise',
+      answered({ success: true, data: [row('a', 'ada@x.example')] }),
+      ['A'],
+      { kind: 'decoded', contacts: ada },
+    ],
+    [
+      'without the wanted one',
+      answered({ success: true, data: [row('B', 'b@x.example'), row('C', 'c@x.example')] }),
+      ['A'],
+      { kind: 'undecoded' },
+    ],
     ['with nothing in it', answered({ success: true, data: [row('A', '')] }), ['A'], { kind: 'undecoded' }],
-    ['that refuses', answered({ success: true, data: [row('A', '', false)] }), ['A'], { kind: 'blocked', comment: 'Because' }],
-    ['that refuses as 0', answered({ success: true, data: [row('A', '', 0)] }), ['A'], { kind: 'blocked', comment: 'Because' }],
-    ['that blocks', answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }), ['A'], { kind: 'blocked', comment: 'Go' }],
-    ['that blocks in the other shape', answered({ data: { message: 'Go', stop_script: 1 } }), ['A'], { kind: 'blocked', comment: 'Go' }],
-    ['without success, with a comment', answered({ success: false, data: [{ comment: 'Down' }] }), ['A'], { kind: 'connection', comment: 'Down' }],
-    ['without success, with a comment elsewhere', answered({ success: false, apbct: { comment: 'Down' } }), ['A'], { kind: 'connection', comment: 'Down' }],
+    [
+      'that refuses',
+      answered({ success: true, data: [row('A', '', false)] }),
+      ['A'],
+      { kind: 'blocked', comment: 'Because' },
+    ],
+    [
+      'that refuses as 0',
+      answered({ success: true, data: [row('A', '', 0)] }),
+      ['A'],
+      { kind: 'blocked', comment: 'Because' },
+    ],
+    [
+      'that blocks',
+      answered({ apbct: { blocked: true, comment: '<b>Go</b>' } }),
+      ['A'],
+      { kind: 'blocked', comment: 'Go' },
+    ],
+    [
+      'that blocks in the other shape',
+      answered({ data: { message: 'Go', stop_script: 1 } }),
+      ['A'],
+      { kind: 'blocked', comment: 'Go' },
+    ],
+    [
+      'without success, with a comment',
+      answered({ success: false, data: [{ comment: 'Down' }] }),
+      ['A'],
+      { kind: 'connection', comment: 'Down' },
+    ],
+    [
+      'without success, with a comment elsewhere',
+      answered({ success: false, apbct: { comment: 'Down' } }),
+      ['A'],
+      { kind: 'connection', comment: 'Down' },
+    ],
     ['without success and comment', answered({ success: false }), ['A'], { kind: 'undecoded' }],
     ['with an error', answered({ error: 'No', success: true }), ['A'], { kind: 'undecoded' }],
     ['that is a list', answered([]), ['A'], { kind: 'undecoded' }],
@@ -87,7 +156,8 @@ describe('an answer', () => {
     ['with another status', failed('status'), ['A'], { kind: 'undecoded' }],
     ['that is no JSON', failed('unreadable'), ['A'], { kind: 'undecoded' }],
   ];
-  for (const [what, answer, asked, reply] of cases) it(`is read: one ${what}`, () => expect(readReply(answer, asked)).toEqual(reply));
+  for (const [what, answer, asked, reply] of cases)
+    it(`is read: one ${what}`, () => expect(readReply(answer, asked)).toEqual(reply));
 });
 
 describe('a failure in words', () => {

@@ -78,16 +78,21 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
     return dialog;
   });
 
-export const closed = (element: HTMLElement): Promise<void> => waitFor(() => expect(dialogOf(element) === undefined).toBe(true));
+export const closed = (element: HTMLElement): Promise<void> =>
+  waitFor(() => expect(dialogOf(element) === undefined).toBe(true));
 
 /** What the dialog says. */
-export const message = (dialog: HTMLElement): string => (getByRole(dialog, 'status').textContent ?? '').replace(/\s+/g, ' ').trim();
+export const message = (dialog: HTMLElement): string =>
+  (getByRole(dialog, 'status').textContent ?? '').replace(/\s+/g, ' ').trim();
 
-export const says = (dialog: HTMLElement, text: string | RegExp): Promise<void> => waitFor(() => expect(message(dialog)).toMatch(text));
+export const says = (dialog: HTMLElement, text: string | RegExp): Promise<void> =>
+  waitFor(() => expect(message(dialog)).toMatch(text));
 
-export const confirm = (dialog: HTMLElement): HTMLElement => getByRole(dialog, 'button', { name: /got it|verstanden/i });
+export const confirm = (dialog: HTMLElement): HTMLElement =>
+  getByRole(dialog, 'button', { name: /got it|verstanden/i });
 
-export const canConfirm = (dialog: HTMLElement): boolean => queryByRole(dialog, 'button', { name: /got it|verstanden/i }) !== null;
+export const canConfirm = (dialog: HTMLElement): boolean =>
+  queryByRole(dialog, 'button', { name: /got it|verstanden/i }) !== null;
 
 /** The innermost thing that has the focus, through shadow roots. */
 export function focused(): Element | null {
@@ -103,13 +108,19 @@ export const press = (key: string): boolean => fireEvent.keyDown(focused() ?? do
 export const asked = (network: TestNetwork, end = route): readonly Record<string, string>[] =>
   network.sent(end).map(({ body }) => Object.fromEntries(body instanceof URLSearchParams ? body : []));
 
-export const encodedIn = (fields: Record<string, string> | undefined): unknown => JSON.parse(fields?.encodedEmails ?? 'null');
+export const encodedIn = (fields: Record<string, string> | undefined): unknown =>
+  JSON.parse(fields?.encodedEmails ?? 'null');
 
 /** Every event of these names that the element sends, with its detail. */
-export function heard(element: HTMLElement, names: readonly string[]): { readonly name: string; readonly detail: unknown }[] {
+export function heard(
+  element: HTMLElement,
+  names: readonly string[],
+): { readonly name: string; readonly detail: unknown }[] {
   const events: { name: string; detail: unknown }[] = [];
   for (const name of names) {
-    element.addEventListener(name, (event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+    element.addEventListener(name, (event) =>
+      events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }),
+    );
   }
   return events;
 }

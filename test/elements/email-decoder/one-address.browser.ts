@@ -36,7 +36,11 @@ describe('an element around one address', () => {
     useTestNetwork().route(route, silence);
     const element = await begin(one());
     const control = controlOf(element);
-    expect([control.role, control.tabIndex, control.ariaLabel]).toEqual(['button', 0, 'Show the contact ad***@***.example']);
+    expect([control.role, control.tabIndex, control.ariaLabel]).toEqual([
+      'button',
+      0,
+      'Show the contact ad***@***.example',
+    ]);
     control.focus();
     control.click();
     const dialog = await opened(element);
@@ -111,7 +115,10 @@ describe('an element around one address', () => {
     confirm(dialog).click();
     await closed(element);
     const link = getByRole<HTMLAnchorElement>(element, 'link', { name: 'ada@harbour.example' });
-    expect([link.getAttribute('href'), element.textContent]).toEqual(['mailto:ada@harbour.example', 'ada@harbour.example']);
+    expect([link.getAttribute('href'), element.textContent]).toEqual([
+      'mailto:ada@harbour.example',
+      'ada@harbour.example',
+    ]);
     expect([controlOf(element).role, controlOf(element).ariaLabel]).toEqual([null, null]);
     await waitFor(() => expect(focused() === link).toBe(true));
     expect(element.matches(':state(decoded)')).toBe(true);
@@ -175,7 +182,11 @@ describe('an element around one address', () => {
     await element.decode();
     const [fields] = asked(network);
     expect(encodedIn(fields)).toEqual({ 0: 'enc-ada' });
-    expect([fields?.event_javascript_data, fields?.post_url, fields?.referrer]).toEqual(['{}', location.href, document.referrer]);
+    expect([fields?.event_javascript_data, fields?.post_url, fields?.referrer]).toEqual([
+      '{}',
+      location.href,
+      document.referrer,
+    ]);
   });
 
   it('sends only what is encoded for an admin, by the ajax endpoint with its action', async () => {
@@ -229,7 +240,10 @@ describe('an element around one address', () => {
   });
 
   it('inserts what the site sends as text, never as markup', async () => {
-    useTestNetwork().route(route, decodes({ 'enc-ada': '<img src="//[" onerror="trap()"><a href="javascript:trap()">ada@harbour.example</a>' }));
+    useTestNetwork().route(
+      route,
+      decodes({ 'enc-ada': '<img src="//[" onerror="trap()"><a href="javascript:trap()">ada@harbour.example</a>' }),
+    );
     const element = await begin(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
@@ -255,12 +269,20 @@ describe('an element around one address', () => {
 });
 
 describe('a failure', () => {
-  const refused = { success: true, data: [{ encoded_email: 'enc-ada', decoded_email: '', is_allowed: false, comment: '*** Forbidden. Robot. ***' }] };
+  const refused = {
+    success: true,
+    data: [{ encoded_email: 'enc-ada', decoded_email: '', is_allowed: false, comment: '*** Forbidden. Robot. ***' }],
+  };
   const cannot = 'This contact cannot be decoded just now. Please try again later.';
   const cases: readonly (readonly [what: string, reply: Reply, why: string, message: string])[] = [
     ['a visitor who is taken for a bot', json(refused), 'blocked', 'blocked: *** Forbidden. Robot. ***'],
     ['a block reply', json({ apbct: { blocked: 1, comment: 'Go away' } }), 'blocked', 'blocked: Go away'],
-    ['a site that does not reach who decodes', json({ success: false, apbct: { comment: 'Cloud down' } }), 'connection', 'cannot connect: Cloud down'],
+    [
+      'a site that does not reach who decodes',
+      json({ success: false, apbct: { comment: 'Cloud down' } }),
+      'connection',
+      'cannot connect: Cloud down',
+    ],
     ['no network', lost, 'connection', 'cannot connect: You are probably offline.'],
     ['a status of 500', json({}, 500), 'undecoded', cannot],
     ['a page instead of JSON', raw('<h1>Oops</h1>'), 'undecoded', cannot],
@@ -282,7 +304,10 @@ describe('a failure', () => {
       const dialog = await opened(element);
       await waitFor(() => expect(message(dialog)).toBe(text));
       expect(told).toEqual([{ name: 'portico-decode-failed', detail: { encoded: 'enc-ada', why, message: text } }]);
-      expect([element.matches(':state(blocked)'), element.matches(':state(undecoded)')]).toEqual([why === 'blocked', why !== 'blocked']);
+      expect([element.matches(':state(blocked)'), element.matches(':state(undecoded)')]).toEqual([
+        why === 'blocked',
+        why !== 'blocked',
+      ]);
       await clock.advance(2900);
       expect(dialogOf(element) === dialog).toBe(true);
       await clock.advance(200);
@@ -374,7 +399,8 @@ describe('a failure', () => {
     await says(dialog, 'offline');
     const { left, top } = dialog.getBoundingClientRect();
     const pressAt = (clientX: number, clientY: number) => {
-      for (const type of ['pointerdown', 'pointerup']) dialog.dispatchEvent(new PointerEvent(type, { clientX, clientY, bubbles: true, composed: true }));
+      for (const type of ['pointerdown', 'pointerup'])
+        dialog.dispatchEvent(new PointerEvent(type, { clientX, clientY, bubbles: true, composed: true }));
       dialog.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true, composed: true }));
     };
     pressAt(left + 5, top + 5);

@@ -5,7 +5,22 @@ import { expect } from '../../expect.ts';
 import { json, silence, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { settled } from '../../conformance/subjects.ts';
-import { asked, begin, canConfirm, closed, confirm, decodes, encodedIn, focused, load, opened, press, route, says, span } from './decoder-page.ts';
+import {
+  asked,
+  begin,
+  canConfirm,
+  closed,
+  confirm,
+  decodes,
+  encodedIn,
+  focused,
+  load,
+  opened,
+  press,
+  route,
+  says,
+  span,
+} from './decoder-page.ts';
 
 before(async () => {
   await import('../../../src/portico.ts');
@@ -40,7 +55,9 @@ describe('the encoded nodes of a page', () => {
   it('are asked for one by one, and filled where the same stands', async () => {
     const network = useTestNetwork();
     network.route(route, both);
-    const page = mount(`<main><p>${span('enc-ada')}</p><p>${span('enc-phone')}</p><footer>${span('enc-ada')}</footer></main>`);
+    const page = mount(
+      `<main><p>${span('enc-ada')}</p><p>${span('enc-phone')}</p><footer>${span('enc-ada')}</footer></main>`,
+    );
     const element = await begin(decoder);
     const [first] = queryAllByRole(page, 'button');
     first?.focus();
@@ -63,18 +80,30 @@ describe('the encoded nodes of a page', () => {
 
   it('in a link are asked for together with it, in one call, and the link is filled', async () => {
     const network = useTestNetwork();
-    network.route(route, decodes({ 'enc-link': 'ada@harbour.example?subject=Boats', 'enc-ada': 'ada@harbour.example' }));
-    const page = mount(`<main><a href="mailto:ad***@***.example" data-original-string="enc-link">Mail: ${span('enc-ada')}</a></main>`);
+    network.route(
+      route,
+      decodes({ 'enc-link': 'ada@harbour.example?subject=Boats', 'enc-ada': 'ada@harbour.example' }),
+    );
+    const page = mount(
+      `<main><a href="mailto:ad***@***.example" data-original-string="enc-link">Mail: ${span('enc-ada')}</a></main>`,
+    );
     const element = await begin(decoder);
     const [button, ...others] = queryAllByRole(page, 'button');
-    expect([button?.localName, button?.ariaLabel, others]).toEqual(['a', 'Show the contact Mail: ad***@***.example', []]);
+    expect([button?.localName, button?.ariaLabel, others]).toEqual([
+      'a',
+      'Show the contact Mail: ad***@***.example',
+      [],
+    ]);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     page.querySelector('span')?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     await gotIt(element);
     expect(asked(network).map(encodedIn)).toEqual([{ 0: 'enc-link', 1: 'enc-ada' }]);
     const link = getByRole(page, 'link', { name: 'Mail: ada@harbour.example' });
-    expect([link.getAttribute('href'), link.querySelectorAll('a').length]).toEqual(['mailto:ada@harbour.example?subject=Boats', 0]);
+    expect([link.getAttribute('href'), link.querySelectorAll('a').length]).toEqual([
+      'mailto:ada@harbour.example?subject=Boats',
+      0,
+    ]);
   });
 
   it('in a link to somewhere else leave that as it is', async () => {
@@ -98,7 +127,9 @@ describe('the encoded nodes of a page', () => {
 
   it('keep a picture beside their words', async () => {
     useTestNetwork().route(route, both);
-    const page = mount(`<main>${span('enc-ada', '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">ad***@***.example')}</main>`);
+    const page = mount(
+      `<main>${span('enc-ada', '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">ad***@***.example')}</main>`,
+    );
     const element = await begin(decoder);
     getByRole(page, 'button').click();
     await gotIt(element);
@@ -109,7 +140,9 @@ describe('the encoded nodes of a page', () => {
     const warned = hearConsole('warn');
     useTestNetwork();
     const page = mount(`<main><p>${span('enc-ada')}</p><footer>${span('enc-phone')}</footer></main>`);
-    const element = await begin('<portico-email-decoder selector="footer [data-original-string]"></portico-email-decoder>');
+    const element = await begin(
+      '<portico-email-decoder selector="footer [data-original-string]"></portico-email-decoder>',
+    );
     expect(queryAllByRole(page, 'button').map(({ textContent }) => textContent)).toEqual(['+49 *** ***']);
     element.setAttribute('selector', 'p span');
     await settled();

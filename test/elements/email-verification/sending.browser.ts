@@ -122,7 +122,11 @@ describe('<portico-email-verification>: sending a code', () => {
     await page.clock.advance(4000);
     parentElement?.prepend(page.element);
     await turn();
-    expect([page.wait(), page.button.textContent, page.code.value]).toEqual(['Another code can be sent in 6 s.', 'Resend Code', '12']);
+    expect([page.wait(), page.button.textContent, page.code.value]).toEqual([
+      'Another code can be sent in 6 s.',
+      'Resend Code',
+      '12',
+    ]);
     await page.clock.advance(6000);
     expect(page.wait()).toBe('');
   });
@@ -166,7 +170,11 @@ describe('<portico-email-verification>: sending a code', () => {
       expect(document.getElementById(page.email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
       expect(document.activeElement === page.email).toBe(true);
       page.type(page.email, 'ada@example.com');
-      expect([page.message(), page.email.ariaInvalid, page.email.hasAttribute('aria-describedby')]).toEqual(['', null, false]);
+      expect([page.message(), page.email.ariaInvalid, page.email.hasAttribute('aria-describedby')]).toEqual([
+        '',
+        null,
+        false,
+      ]);
       expect(page.calls()).toEqual([]);
     });
   }
@@ -174,7 +182,7 @@ describe('<portico-email-verification>: sending a code', () => {
   it('is a method and a command', async () => {
     const page = await openVerification(form('id="verify"'));
     page.network.route('/ajax', ok);
-    await (Reflect.apply(Reflect.get(page.element, 'send') as () => Promise<void>, page.element, []));
+    await Reflect.apply(Reflect.get(page.element, 'send') as () => Promise<void>, page.element, []);
     expect(page.calls()).toHaveLength(1);
     if (!('commandForElement' in HTMLButtonElement.prototype)) return; // There the script tag sends it; its own tests show that.
     await page.clock.advance(30_000);
@@ -184,7 +192,9 @@ describe('<portico-email-verification>: sending a code', () => {
   });
 
   it('speaks German, and the author’s own words, also when they change', async () => {
-    const outer = mount(`<div lang="de"><portico-email-verification ajax-url="/ajax" texts='{"code":"Ihr Code"}'>${input}</portico-email-verification></div>`);
+    const outer = mount(
+      `<div lang="de"><portico-email-verification ajax-url="/ajax" texts='{"code":"Ihr Code"}'>${input}</portico-email-verification></div>`,
+    );
     await turn();
     expect(getByRole(outer, 'button').textContent).toBe('Code senden');
     expect(getByRole(outer, 'textbox', { name: 'Ihr Code' })).toBeTruthy();
@@ -197,14 +207,20 @@ describe('<portico-email-verification>: sending a code', () => {
 
 describe('<portico-email-verification>: what it stands at', () => {
   const names = (outer: Element) =>
-    [...outer.querySelectorAll('.portico-verification')].map((block) => block.previousElementSibling?.querySelector('input')?.name ?? block.previousElementSibling?.getAttribute('name'));
+    [...outer.querySelectorAll('.portico-verification')].map(
+      (block) =>
+        block.previousElementSibling?.querySelector('input')?.name ??
+        block.previousElementSibling?.getAttribute('name'),
+    );
   const opened = async (html: string) => {
     const outer = mount(html);
     await turn();
     return outer;
   };
-  const plain = (name: string, attributes = '') => `<input type="email" name="${name}" aria-label="${name}" ${attributes}>`;
-  const tag = (attributes: string, content = '') => `<portico-email-verification ajax-url="/ajax" ${attributes}>${content}</portico-email-verification>`;
+  const plain = (name: string, attributes = '') =>
+    `<input type="email" name="${name}" aria-label="${name}" ${attributes}>`;
+  const tag = (attributes: string, content = '') =>
+    `<portico-email-verification ajax-url="/ajax" ${attributes}>${content}</portico-email-verification>`;
 
   it('is the e-mail input in it, behind its label', async () => {
     expect(names(await opened(form()))).toEqual(['email']);
@@ -229,7 +245,16 @@ describe('<portico-email-verification>: what it stands at', () => {
   });
 
   it('is every input with “data-verify” in it, or anywhere where it is around nothing', async () => {
-    expect(names(await opened(tag('', `<form>${plain('one', 'data-verify')}${plain('two')}</form><form>${plain('three', 'data-verify')}</form>`)))).toEqual(['one', 'three']);
+    expect(
+      names(
+        await opened(
+          tag(
+            '',
+            `<form>${plain('one', 'data-verify')}${plain('two')}</form><form>${plain('three', 'data-verify')}</form>`,
+          ),
+        ),
+      ),
+    ).toEqual(['one', 'three']);
     expect(names(await opened(`<div>${tag('')}<form>${plain('four', 'data-verify')}</form></div>`))).toEqual(['four']);
   });
 
@@ -238,18 +263,25 @@ describe('<portico-email-verification>: what it stands at', () => {
     page.network.route('/ajax', json(false));
     page.type(page.code, '1');
     await page.settle();
-    page.email.closest('label')?.after(Object.assign(document.createElement('span'), { textContent: 'A tip of somebody else.' }));
+    page.email
+      .closest('label')
+      ?.after(Object.assign(document.createElement('span'), { textContent: 'A tip of somebody else.' }));
     const copy = page.outer.cloneNode(true) as HTMLElement; // What is cloned is a form.
     document.body.append(copy);
     await turn();
     expect(copy.querySelectorAll('.portico-verification')).toHaveLength(1);
     expect(getByRole(copy, 'status').textContent).toBe('');
     expect(copy.querySelectorAll('[aria-invalid]')).toHaveLength(0);
-    expect(new Set([...copy.querySelectorAll('[id]'), ...page.outer.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(4);
+    expect(
+      new Set([...copy.querySelectorAll('[id]'), ...page.outer.querySelectorAll('[id]')].map(({ id }) => id)).size,
+    ).toBe(4);
     page.network.route('/ajax', ok);
     getByRole(copy, 'button', { name: 'Send Code' }).click();
     await page.settle();
-    expect([getByRole(copy, 'button', { name: 'Resend Code' }).textContent, page.button.textContent]).toEqual(['Resend Code', 'Send Code']);
+    expect([getByRole(copy, 'button', { name: 'Resend Code' }).textContent, page.button.textContent]).toEqual([
+      'Resend Code',
+      'Send Code',
+    ]);
     copy.remove();
   });
 
@@ -273,7 +305,11 @@ describe('<portico-email-verification>: what it stands at', () => {
 
   it('adds a code field that is sent with the form, takes a one-time code, and has the placeholder of the settings', async () => {
     const page = await openVerification(form('placeholder="Six digits"'));
-    expect([page.code.name, page.code.getAttribute('autocomplete'), page.code.placeholder]).toEqual(['email-verification-code', 'one-time-code', 'Six digits']);
+    expect([page.code.name, page.code.getAttribute('autocomplete'), page.code.placeholder]).toEqual([
+      'email-verification-code',
+      'one-time-code',
+      'Six digits',
+    ]);
     page.code.value = '123456';
     if (!(page.outer instanceof HTMLFormElement)) throw new Error('The form is gone.');
     expect(new FormData(page.outer).get('email-verification-code')).toBe('123456');
@@ -282,7 +318,9 @@ describe('<portico-email-verification>: what it stands at', () => {
   it('tells an author what is missing, and leaves the form as it is', async () => {
     const warnings = consoleLines('warn');
     await import('../../../src/kit/complaint.ts');
-    const outer = await opened(`<div><portico-email-verification>${input}</portico-email-verification>${tag('', '<input name="a" aria-label="a">')}</div>`);
+    const outer = await opened(
+      `<div><portico-email-verification>${input}</portico-email-verification>${tag('', '<input name="a" aria-label="a">')}</div>`,
+    );
     await turn();
     await turn();
     expect(warnings.join()).toContain('"ajax-url" is missing');

@@ -72,7 +72,9 @@ export async function openVerification(html = form()): Promise<VerificationPage>
     clock,
     network,
     outer,
-    element: outer.matches('portico-email-verification') ? outer : found(outer, 'portico-email-verification', HTMLElement),
+    element: outer.matches('portico-email-verification')
+      ? outer
+      : found(outer, 'portico-email-verification', HTMLElement),
     email: found(outer, 'input[type="email"]', HTMLInputElement),
     code: getByLabelText<HTMLInputElement>(outer, 'Verification code'),
     button,

@@ -4,7 +4,8 @@ import { turn } from '../../clock.ts';
 import { hold, json, lost, raw, silence } from '../../network.ts';
 import { CODE, form, input, openVerification, type VerificationPage } from './verification-page.ts';
 
-const press = ({ outer }: VerificationPage, value: string) => outer.querySelector<HTMLElement>(`[name="go"][value="${value}"]`)?.click();
+const press = ({ outer }: VerificationPage, value: string) =>
+  outer.querySelector<HTMLElement>(`[name="go"][value="${value}"]`)?.click();
 
 describe('<portico-email-verification>: the code', () => {
   it('is asked about when the visitor leaves it, as it is specified', async () => {
@@ -14,7 +15,9 @@ describe('<portico-email-verification>: the code', () => {
     page.type(page.code, ' 123456 ');
     expect(page.message()).toBe('The code is being checked.');
     await page.settle();
-    expect(page.calls()).toEqual([{ method: 'verifyEmailCode', fieldname: CODE, email: 'ada@example.com', [CODE]: '123456' }]);
+    expect(page.calls()).toEqual([
+      { method: 'verifyEmailCode', fieldname: CODE, email: 'ada@example.com', [CODE]: '123456' },
+    ]);
     expect(page.message()).toBe('ada@example.com is verified.');
     expect(heard).toEqual([{ email: 'ada@example.com' }]);
     expect(page.element.matches(':state(verified)')).toBe(true);

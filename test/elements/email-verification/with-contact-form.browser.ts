@@ -18,7 +18,8 @@ async function open() {
   const page = await openVerification(inContactForm);
   page.network.route('/message', json({}));
   const order = () => getByRole(page.outer, 'button', { name: 'Order' }).click();
-  const wrote = () => page.network.sent('/message').map(({ body }) => (body instanceof FormData ? body.get(CODE) : undefined));
+  const wrote = () =>
+    page.network.sent('/message').map(({ body }) => (body instanceof FormData ? body.get(CODE) : undefined));
   return { ...page, order, wrote };
 }
 
@@ -39,10 +40,14 @@ describe('<portico-email-verification> in a contact form', () => {
     page.type(page.code, '1');
     await page.settle();
     page.order();
-    const said = () => getAllByText(page.outer, 'Not this one.', { ignore: 'li, a' }).filter((node) => node.offsetHeight > 1);
+    const said = () =>
+      getAllByText(page.outer, 'Not this one.', { ignore: 'li, a' }).filter((node) => node.offsetHeight > 1);
     expect(said()).toHaveLength(1);
     // Now or later, when the code of the form's own check is here, its message stands there, too.
-    if (!page.outer.querySelector('.portico-tip')) page.code.closest('label')?.after(Object.assign(document.createElement('span'), { textContent: 'Not this one.' }));
+    if (!page.outer.querySelector('.portico-tip'))
+      page.code
+        .closest('label')
+        ?.after(Object.assign(document.createElement('span'), { textContent: 'Not this one.' }));
     expect(said()).toHaveLength(1);
     expect(page.wrote()).toEqual([]);
   });

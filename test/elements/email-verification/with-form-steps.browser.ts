@@ -74,8 +74,12 @@ for (const attributes of ['', 'novalidate']) {
       await page.clock.advance(30_000);
       await page.settle();
       expect(page.sends).toEqual([]);
-      const said = [...page.outer.querySelectorAll<HTMLElement>('[role="status"]')].filter((node) => node.offsetHeight > 0);
-      expect(said.map(({ textContent }) => textContent)).toEqual(['The server did not answer in time. Please try again.']);
+      const said = [...page.outer.querySelectorAll<HTMLElement>('[role="status"]')].filter(
+        (node) => node.offsetHeight > 0,
+      );
+      expect(said.map(({ textContent }) => textContent)).toEqual([
+        'The server did not answer in time. Please try again.',
+      ]);
     });
   });
 }

@@ -69,7 +69,9 @@ describe('<portico-fluid-type>', () => {
   it('means the headings of all six levels', async () => {
     page.insertRule('h1, h2, h3, h4, h5, h6 { font-size: 60px }', page.cssRules.length);
     const levels = [1, 2, 3, 4, 5, 6];
-    const element = await begin(type(`site-width="${siteOf(0.5)}"`, levels.map((level) => `<h${level}>Apples</h${level}>`).join('')));
+    const element = await begin(
+      type(`site-width="${siteOf(0.5)}"`, levels.map((level) => `<h${level}>Apples</h${level}>`).join('')),
+    );
     for (const level of levels) near(sizeOf(element, `h${level}`), 30);
   });
 
@@ -77,7 +79,11 @@ describe('<portico-fluid-type>', () => {
     const element = await begin(type(''));
     const told = ['siteWidth', 'sensitivity', 'factor', 'elements'].map((name): unknown => Reflect.get(element, name));
     expect(told).toEqual([1140, 1, 1.03, 'h1, h2, h3, h4, h5, h6']);
-    for (const [heading, size] of [['h1', 48], ['h2', 32]] as const) near(sizeOf(element, heading), sizeAt(innerWidth, size, scale));
+    for (const [heading, size] of [
+      ['h1', 48],
+      ['h2', 32],
+    ] as const)
+      near(sizeOf(element, heading), sizeAt(innerWidth, size, scale));
   });
 
   it('takes sensitivity, factor and the least size of text, and changes of them', async () => {
@@ -122,7 +128,9 @@ describe('<portico-fluid-type>', () => {
   });
 
   it('begins with a heading’s own size where that stands in its style, and gives it back', async () => {
-    const element = await begin(type(`site-width="${siteOf(0.5)}"`, '<h1>Apples</h1><h1 style="font-size: 80px; color: green">Pears</h1>'));
+    const element = await begin(
+      type(`site-width="${siteOf(0.5)}"`, '<h1>Apples</h1><h1 style="font-size: 80px; color: green">Pears</h1>'),
+    );
     const own = element.querySelectorAll('h1')[1];
     near(Number.parseFloat(own ? getComputedStyle(own).fontSize : ''), 40);
     near(sizeOf(element, 'h1'), 24);
@@ -150,7 +158,12 @@ describe('<portico-fluid-type>', () => {
   });
 
   it('means other elements than headings where it is told so, and no heading then', async () => {
-    const element = await begin(type(`site-width="${siteOf(0.5)}" elements=".title, h2"`, '<h1>Apples</h1><p class="title" style="font-size: 60px">Pears</p>'));
+    const element = await begin(
+      type(
+        `site-width="${siteOf(0.5)}" elements=".title, h2"`,
+        '<h1>Apples</h1><p class="title" style="font-size: 60px">Pears</p>',
+      ),
+    );
     near(sizeOf(element, '.title'), 30);
     near(sizeOf(element, 'h1'), 48);
   });
@@ -158,7 +171,11 @@ describe('<portico-fluid-type>', () => {
   it('warns of what is no selector, and takes the headings', async () => {
     const warnings = consoleLines('warn');
     const element = await begin(type(`site-width="${siteOf(0.5)}" elements="h1, h2["`));
-    await waitFor(() => expect(warnings.join()).toContain('<portico-fluid-type>: "elements" is "h1, h2[", which is no list of CSS selectors'));
+    await waitFor(() =>
+      expect(warnings.join()).toContain(
+        '<portico-fluid-type>: "elements" is "h1, h2[", which is no list of CSS selectors',
+      ),
+    );
     near(sizeOf(element, 'h1'), 24);
   });
 

@@ -13,16 +13,30 @@ it.each([
   expect(selectorsOf(list)).toEqual(selectors);
 });
 
-const read = (heading: string, size: number, isInline = false, line?: number): Reading<string> => ({ heading, start: { size, line }, isInline });
+const read = (heading: string, size: number, isInline = false, line?: number): Reading<string> => ({
+  heading,
+  start: { size, line },
+  isInline,
+});
 
 describe('headings of a kind begin with', () => {
   it.each([
     ['the size that they have', [read('a', 40), read('b', 40)], 40, []],
-    ['the size that most of them have; the others with their own', [read('a', 72), read('b', 40), read('c', 40)], 40, ['a']],
+    [
+      'the size that most of them have; the others with their own',
+      [read('a', 72), read('b', 40), read('c', 40)],
+      40,
+      ['a'],
+    ],
     ['the first one’s where two are as frequent', [read('a', 72), read('b', 40)], 72, ['b']],
     ['their own where it stands in their style', [read('a', 40), read('b', 40, true)], 40, ['b']],
     ['nothing in common where all have their own', [read('a', 40, true)], undefined, ['a']],
-    ['their own where their lines are otherwise', [read('a', 40, false, 50), read('b', 40, false, 50), read('c', 40)], 40, ['c']],
+    [
+      'their own where their lines are otherwise',
+      [read('a', 40, false, 50), read('b', 40, false, 50), read('c', 40)],
+      40,
+      ['c'],
+    ],
     ['nothing where there are none', [], undefined, []],
   ] as const)('%s', (_what, readings, size, own) => {
     const starts = startsOf(readings);
@@ -34,7 +48,10 @@ it.each([
   [{ siteWidth: '1100px' }, { siteWidth: 1100 }],
   [{ siteWidth: '90%' }, { siteWidth: '90%' }],
   [{ siteWidth: 900 }, { siteWidth: 900 }],
-  [{ typographySensitivity: '0.6', typographyFactor: 1.5 }, { sensitivity: '0.6', factor: 1.5 }],
+  [
+    { typographySensitivity: '0.6', typographyFactor: 1.5 },
+    { sensitivity: '0.6', factor: 1.5 },
+  ],
   [{ typographyFactor: 2, factor: 1.5 }, { factor: 1.5 }],
   [{ elements: ['h1', 'h2'] }, { elements: 'h1, h2' }],
 ])('what a theme prints, %j, is read as %j', (printed, settings) => {

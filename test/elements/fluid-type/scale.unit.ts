@@ -26,10 +26,14 @@ describe('a heading in a window', () => {
 
 /** Many scales, sizes and widths: what holds for all of them. */
 const scales = [0, 0.25, 1, 1.7].flatMap((sensitivity) =>
-  [0, 1.03, 2].flatMap((factor) => [800, 1140].map((siteWidth): Scale => ({ siteWidth, sensitivity, factor, text: 17 }))),
+  [0, 1.03, 2].flatMap((factor) =>
+    [800, 1140].map((siteWidth): Scale => ({ siteWidth, sensitivity, factor, text: 17 })),
+  ),
 );
 const sizes = [8, 16, 17.5, 24, 40, 96, 300];
-const cases = scales.flatMap((scale) => sizes.map((size) => ({ scale, size, at: (width: number) => sizeAt(width, size, scale) })));
+const cases = scales.flatMap((scale) =>
+  sizes.map((size) => ({ scale, size, at: (width: number) => sizeAt(width, size, scale) })),
+);
 const widths = Array.from({ length: 90 }, (_, step) => 20 * step);
 
 describe('for every scale, size and width', () => {
@@ -39,7 +43,9 @@ describe('for every scale, size and width', () => {
 
   it('it lies between its floor and its size', () => {
     const isOutside = (value: number, floor: number, size: number) => value < floor || value > size || floor > size;
-    expect(cases.filter(({ at, size, scale }) => widths.some((width) => isOutside(at(width), floorOf(size, scale), size)))).toEqual([]);
+    expect(
+      cases.filter(({ at, size, scale }) => widths.some((width) => isOutside(at(width), floorOf(size, scale), size))),
+    ).toEqual([]);
   });
 
   it('it is at least twice as large at a browser’s largest zoom, which makes the window a fifth as wide', () => {
@@ -47,20 +53,55 @@ describe('for every scale, size and width', () => {
   });
 
   it('every length of the CSS is in rem: text that is twice as large makes it twice as large', () => {
-    const lengthsOf = (css: string) => css.replaceAll(/atan2\([^)]*\)|\(100vw[^)]*\)/g, '').match(/[\d.]+[a-z]+/g) ?? [];
-    expect(cases.flatMap(({ size, scale }) => [divided, tangent].flatMap((ratio) => lengthsOf(fluidSize(size, scale, 16, ratio)))).filter((length) => !length.endsWith('rem'))).toEqual([]);
+    const lengthsOf = (css: string) =>
+      css.replaceAll(/atan2\([^)]*\)|\(100vw[^)]*\)/g, '').match(/[\d.]+[a-z]+/g) ?? [];
+    expect(
+      cases
+        .flatMap(({ size, scale }) =>
+          [divided, tangent].flatMap((ratio) => lengthsOf(fluidSize(size, scale, 16, ratio))),
+        )
+        .filter((length) => !length.endsWith('rem')),
+    ).toEqual([]);
   });
 });
 
 describe('the CSS', () => {
   it.each([
     ['of a usual heading', 40, usual, 16, divided, 'clamp(1.03rem, 2.5rem * (100vw / 1140px), 2.5rem)'],
-    ['of a usual heading, where lengths cannot be divided', 40, usual, 16, tangent, 'clamp(1.03rem, 2.5rem * tan(atan2(100vw, 1140px)), 2.5rem)'],
-    ['of half the sensitivity', 40, { ...usual, sensitivity: 0.5 }, 16, tangent, 'clamp(1.03rem, 2.5rem * (0.5 + 0.5 * tan(atan2(100vw, 1140px))), 2.5rem)'],
-    ['of twice the sensitivity', 40, { ...usual, sensitivity: 2 }, 16, divided, 'clamp(1.03rem, 2.5rem * (-1 + 2 * (100vw / 1140px)), 2.5rem)'],
+    [
+      'of a usual heading, where lengths cannot be divided',
+      40,
+      usual,
+      16,
+      tangent,
+      'clamp(1.03rem, 2.5rem * tan(atan2(100vw, 1140px)), 2.5rem)',
+    ],
+    [
+      'of half the sensitivity',
+      40,
+      { ...usual, sensitivity: 0.5 },
+      16,
+      tangent,
+      'clamp(1.03rem, 2.5rem * (0.5 + 0.5 * tan(atan2(100vw, 1140px))), 2.5rem)',
+    ],
+    [
+      'of twice the sensitivity',
+      40,
+      { ...usual, sensitivity: 2 },
+      16,
+      divided,
+      'clamp(1.03rem, 2.5rem * (-1 + 2 * (100vw / 1140px)), 2.5rem)',
+    ],
     ['without sensitivity', 40, { ...usual, sensitivity: 0 }, 16, divided, '2.5rem'],
     ['of a heading that is no larger than text', 14, usual, 16, divided, '0.875rem'],
-    ['for who reads larger text', 60, { ...usual, text: 24 }, 24, divided, 'clamp(1.03rem, 2.5rem * (100vw / 1140px), 2.5rem)'],
+    [
+      'for who reads larger text',
+      60,
+      { ...usual, text: 24 },
+      24,
+      divided,
+      'clamp(1.03rem, 2.5rem * (100vw / 1140px), 2.5rem)',
+    ],
   ] as const)('%s', (_what, size, scale, rem, ratio, css) => {
     expect(fluidSize(size, scale, rem, ratio)).toBe(css);
   });

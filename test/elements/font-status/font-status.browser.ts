@@ -45,12 +45,14 @@ async function open(reply: Reply, attributes = 'info-url="/fonts"') {
   return { element, clock, network, told, settled };
 }
 
-const part = (element: HTMLElement, name: string): HTMLElement | null => element.shadowRoot?.querySelector(`[part=${name}]`) ?? null;
+const part = (element: HTMLElement, name: string): HTMLElement | null =>
+  element.shadowRoot?.querySelector(`[part=${name}]`) ?? null;
 
 /** The page has a font of its own. */
 const withFont = () => mount('<link rel="preload" as="font" crossorigin href="/test/none.woff2">');
 
-const states = (element: HTMLElement) => ['success', 'warning', 'alert', 'notice'].filter((state) => element.matches(`:state(${state})`));
+const states = (element: HTMLElement) =>
+  ['success', 'warning', 'alert', 'notice'].filter((state) => element.matches(`:state(${state})`));
 
 const answer = (data: string): Reply => json({ success: true, data });
 
@@ -73,7 +75,9 @@ describe('<portico-font-status>', () => {
       [],
     ]);
     expect(page.network.sent()[0]?.method).toBe('POST');
-    expect(page.told).toEqual([{ status: 'success', urls: expect.arrayContaining([`${location.origin}/test/none.woff2`]) }]);
+    expect(page.told).toEqual([
+      { status: 'success', urls: expect.arrayContaining([`${location.origin}/test/none.woff2`]) },
+    ]);
     await page.clock.advance(60_000);
     expect(page.network.sent()).toHaveLength(1);
   });
@@ -109,7 +113,9 @@ describe('<portico-font-status>', () => {
 
   it('finds what a stylesheet of the page imports', async () => {
     mount('<style>@import url("/test/imported.woff2");</style>');
-    await waitFor(() => expect([...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText ?? '').join()).toContain('imported'));
+    await waitFor(() =>
+      expect([...document.styleSheets].map(({ cssRules }) => cssRules[0]?.cssText ?? '').join()).toContain('imported'),
+    );
     const page = await open(answer('success'));
     expect(page.told[0]?.urls).toEqual([`${location.origin}/test/imported.woff2`]);
   });
@@ -178,7 +184,11 @@ describe('<portico-font-status>', () => {
     const checking = page.element.check();
     await page.settled();
     await checking;
-    expect([page.network.sent().length, states(page.element), part(page.element, 'link')]).toEqual([2, ['success'], null]);
+    expect([page.network.sent().length, states(page.element), part(page.element, 'link')]).toEqual([
+      2,
+      ['success'],
+      null,
+    ]);
   });
 
   it('asks once for two checks at a time', async () => {
@@ -234,6 +244,9 @@ describe('<portico-font-status>', () => {
   it('speaks the page’s language, and the author’s', async () => {
     withFont();
     const { element } = await open(answer('notice'), `lang="de" info-url="/fonts" texts='{"link": "Mehr"}'`);
-    expect([part(element, 'dot')?.ariaLabel, part(element, 'link')?.textContent]).toEqual(['Schriften: bitte ansehen', 'Mehr']);
+    expect([part(element, 'dot')?.ariaLabel, part(element, 'link')?.textContent]).toEqual([
+      'Schriften: bitte ansehen',
+      'Mehr',
+    ]);
   });
 });

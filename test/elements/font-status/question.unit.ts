@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { questionForm } from '../../../elements/font-status/question.ts';
 
-const given = { action: 'font_status', nonce: 'abc', path: '/blog/', query: '', urls: ['https://site.example/a.woff2'] };
+const given = {
+  action: 'font_status',
+  nonce: 'abc',
+  path: '/blog/',
+  query: '',
+  urls: ['https://site.example/a.woff2'],
+};
 const fields = (query: string) => Object.fromEntries(questionForm({ ...given, query }));
 const paramsOf = (query: string): unknown => {
   const written = questionForm({ ...given, query }).get('params');

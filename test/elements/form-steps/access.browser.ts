@@ -5,14 +5,18 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { openSteps, openThree, type StepsPage } from './steps-page.ts';
 
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** What axe finds; the look of the author’s own button is the browser’s. */
 async function findings(page: StepsPage): Promise<string[]> {
-  const { violations } = await axe.run({ include: page.element, exclude: '[action] > p > button' }, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: { region: { enabled: false } }, // Landmarks are the page's.
-  });
+  const { violations } = await axe.run(
+    { include: page.element, exclude: '[action] > p > button' },
+    {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { region: { enabled: false } }, // Landmarks are the page's.
+    },
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
@@ -20,7 +24,8 @@ const fillName = (page: StepsPage) => {
   getByLabelText<HTMLInputElement>(page.form, /name/).value = 'Ada';
 };
 
-const current = (page: StepsPage) => [...page.form.querySelectorAll('[aria-current="step"]')].map(({ textContent }) => textContent);
+const current = (page: StepsPage) =>
+  [...page.form.querySelectorAll('[aria-current="step"]')].map(({ textContent }) => textContent);
 
 afterEach(() => document.documentElement.removeAttribute('style'));
 
@@ -36,14 +41,25 @@ describe('the progress of a form in steps', () => {
   });
 
   it('takes the names of steps from data-step, their headings, or counts them', async () => {
-    const page = await openSteps(`<portico-form-steps><form><div data-step="First"><h3>Other</h3></div><div data-step><h3>Second</h3></div>
+    const page =
+      await openSteps(`<portico-form-steps><form><div data-step="First"><h3>Other</h3></div><div data-step><h3>Second</h3></div>
       <div data-step><input aria-label="x"></div></form></portico-form-steps>`);
-    expect([...page.form.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Step 3']);
+    expect([...page.form.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'Second',
+      'Step 3',
+    ]);
   });
 
   it('is not there for a single step', async () => {
-    const page = await openSteps('<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>');
-    expect([page.button('Next'), page.button('Back'), page.form.querySelector('[part=progress]:not([hidden])')]).toEqual([null, null, null]);
+    const page = await openSteps(
+      '<portico-form-steps><form><fieldset><legend>One</legend></fieldset><button>Send</button></form></portico-form-steps>',
+    );
+    expect([
+      page.button('Next'),
+      page.button('Back'),
+      page.form.querySelector('[part=progress]:not([hidden])'),
+    ]).toEqual([null, null, null]);
     expect(page.button('Send')).not.toBeNull();
   });
 });
@@ -61,7 +77,9 @@ describe('the focus', () => {
   });
 
   it('is on the step, by its name, where there is no heading', async () => {
-    const page = await openSteps('<portico-form-steps><form><div data-step="A"></div><div data-step="B"></div></form></portico-form-steps>');
+    const page = await openSteps(
+      '<portico-form-steps><form><div data-step="A"></div><div data-step="B"></div></form></portico-form-steps>',
+    );
     page.press('Next');
     expect(document.activeElement === getByRole(page.form, 'group', { name: 'B' })).toBe(true);
   });
@@ -96,7 +114,10 @@ describe('a reset', () => {
 
 describe('the page', () => {
   it('scrolls until the head of the form is 200 px below the top, in 800 ms', async () => {
-    for (const [attributes, offset, duration] of [['', 200, 800], ['scroll-offset="50" scroll-duration="0.2s"', 50, 200]] as const) {
+    for (const [attributes, offset, duration] of [
+      ['', 200, 800],
+      ['scroll-offset="50" scroll-duration="0.2s"', 50, 200],
+    ] as const) {
       const room = mount('<div></div>');
       room.style.blockSize = '3000px';
       const page = await openThree(attributes);
@@ -106,7 +127,8 @@ describe('the page', () => {
       fillName(page);
       page.press('Next');
       // Some browsers cut off what is less than a pixel.
-      const isThere = () => Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - offset) < 1.5;
+      const isThere = () =>
+        Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - offset) < 1.5;
       const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
       await page.clock.advance(duration - 100);
       await frames();
@@ -128,21 +150,29 @@ describe('the page under an admin bar', () => {
       fillName(page);
       page.press('Next');
       await frames();
-      expect(Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - 284)).toBeLessThan(1.5);
+      expect(Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - 284)).toBeLessThan(
+        1.5,
+      );
     } finally {
       publishTopOffset(undefined);
     }
   });
 
   it('scrolls so much less', async () => {
-    Object.assign(mount('<div id="wpadminbar"></div>').style, { position: 'fixed', insetBlockStart: 0, blockSize: '32px' });
+    Object.assign(mount('<div id="wpadminbar"></div>').style, {
+      position: 'fixed',
+      insetBlockStart: 0,
+      blockSize: '32px',
+    });
     mount('<div></div>').style.blockSize = '3000px';
     const page = await openThree('scroll-duration="0"');
     mount('<div></div>').style.blockSize = '3000px';
     fillName(page);
     page.press('Next');
     await frames();
-    expect(Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - 232)).toBeLessThan(1.5);
+    expect(Math.abs(getByRole(page.form, 'group', { name: 'Steps' }).getBoundingClientRect().top - 232)).toBeLessThan(
+      1.5,
+    );
   });
 });
 
@@ -181,7 +211,11 @@ describe('a form in steps', () => {
         if (width === 0) continue;
         expect([button.textContent, width >= 24, height >= 24]).toEqual([button.textContent, true, true]);
         const around = room.getBoundingClientRect();
-        expect([button.textContent, left >= around.left - 1, right <= around.right + 1]).toEqual([button.textContent, true, true]);
+        expect([button.textContent, left >= around.left - 1, right <= around.right + 1]).toEqual([
+          button.textContent,
+          true,
+          true,
+        ]);
       }
       expect(page.element.scrollWidth).toBeLessThanOrEqual(320);
     }

@@ -159,7 +159,10 @@ describe('a form in steps', () => {
   });
 
   it('sends as it is when the button says formnovalidate', async () => {
-    const page = await openThree('', '<button>Send</button> <button formnovalidate name="draft" value="1">Save a draft</button>');
+    const page = await openThree(
+      '',
+      '<button>Send</button> <button formnovalidate name="draft" value="1">Save a draft</button>',
+    );
     page.press('Save a draft');
     expect(page.sends.map((data) => data.get('draft'))).toEqual(['1']);
   });
@@ -178,8 +181,16 @@ describe('a form in steps', () => {
   });
 
   it('sends when all is right, with the button that was pressed', async () => {
-    const page = await openThree('current="2"', '<button>Send</button> <button name="how" value="fast">Send fast</button>');
-    for (const [label, value] of [[/name/, 'Ada'], [/many/, '2'], [/Street/, 'Main']] as const) field(page, label).value = value;
+    const page = await openThree(
+      'current="2"',
+      '<button>Send</button> <button name="how" value="fast">Send fast</button>',
+    );
+    for (const [label, value] of [
+      [/name/, 'Ada'],
+      [/many/, '2'],
+      [/Street/, 'Main'],
+    ] as const)
+      field(page, label).value = value;
     page.press('Send fast');
     expect(page.sends.map((data) => data.get('how'))).toEqual(['fast']);
   });
@@ -235,8 +246,14 @@ describe('a form in steps', () => {
   });
 
   it('fills the hidden fields where they are, and makes none', async () => {
-    const page = await openThree('current-field="tab" total-field="tabs"', '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>');
-    expect([...new FormData(page.form)].filter(([name]) => name.startsWith('tab'))).toEqual([['tab', '1'], ['tabs', '3']]);
+    const page = await openThree(
+      'current-field="tab" total-field="tabs"',
+      '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>',
+    );
+    expect([...new FormData(page.form)].filter(([name]) => name.startsWith('tab'))).toEqual([
+      ['tab', '1'],
+      ['tabs', '3'],
+    ]);
     page.element.current = 1;
     await page.clock.advance(0);
     expect(new FormData(page.form).get('tab')).toBe('2');
@@ -249,14 +266,30 @@ describe('what a step asks for', () => {
     ['a field with aria-required', '<input name="a" aria-required="true">', true],
     ['a field of the contract', '<input name="a" class="wpcf7-validates-as-required">', true],
     ['a field of class-name validators', '<input name="a" class="required">', true],
-    ['a select with an empty choice', '<select name="a" required><option value="">Choose</option><option>b</option></select>', true],
+    [
+      'a select with an empty choice',
+      '<select name="a" required><option value="">Choose</option><option>b</option></select>',
+      true,
+    ],
     ['a text area of blanks', '<textarea name="a" required>\n \n</textarea>', true],
     ['a file', '<input type="file" name="a" required>', true],
     ['a box', '<input type="checkbox" name="a" required>', true],
     ['one of several radios', '<input type="radio" name="a" required><input type="radio" name="a">', true],
-    ['one of several radios, chosen', '<input type="radio" name="a" required><input type="radio" name="a" checked>', false],
-    ['one box of a group', '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]"></span>', true],
-    ['one box of a group, ticked', '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]" checked></span>', false],
+    [
+      'one of several radios, chosen',
+      '<input type="radio" name="a" required><input type="radio" name="a" checked>',
+      false,
+    ],
+    [
+      'one box of a group',
+      '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]"></span>',
+      true,
+    ],
+    [
+      'one box of a group, ticked',
+      '<span class="wpcf7-validates-as-required"><input type="checkbox" name="a[]"><input type="checkbox" name="a[]" checked></span>',
+      false,
+    ],
     ['nothing that is disabled', '<input name="a" required disabled>', false],
     ['nothing that cannot be written', '<input name="a" required readonly>', false],
     ['nothing that its author hides', '<p hidden><input name="a" required></p>', false],
@@ -264,7 +297,8 @@ describe('what a step asks for', () => {
   ];
   for (const [what, fields, isMissing] of asked) {
     it(`${isMissing ? 'needs' : 'lets through'} ${what}`, async () => {
-      const page = await openSteps(`<portico-form-steps><form novalidate><div data-step="One"><h3>One</h3>${fields}</div>
+      const page =
+        await openSteps(`<portico-form-steps><form novalidate><div data-step="One"><h3>One</h3>${fields}</div>
         <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
       page.element.next();
       expect(page.shown()).toBe(isMissing ? 'One' : 'Two');
@@ -308,7 +342,10 @@ describe('the steps of a form', () => {
 
   it('say so when there are none, or no form, and harm nothing', async () => {
     const lines = consoleLines('warn');
-    for (const html of ['<portico-form-steps></portico-form-steps>', '<portico-form-steps><form><input></form></portico-form-steps>']) {
+    for (const html of [
+      '<portico-form-steps></portico-form-steps>',
+      '<portico-form-steps><form><input></form></portico-form-steps>',
+    ]) {
       const element = mount(html) as FormStepsElement; // So it is written.
       await element.ready;
       element.next();
@@ -373,7 +410,9 @@ describe('the author’s own buttons', () => {
   });
 
   it('work from outside the form, by command', async () => {
-    const page = await openSteps(`${own.replace('<portico-form-steps>', '<portico-form-steps id="order">')}<button commandfor="order" command="--next">Onward</button>`);
+    const page = await openSteps(
+      `${own.replace('<portico-form-steps>', '<portico-form-steps id="order">')}<button commandfor="order" command="--next">Onward</button>`,
+    );
     page.element.dispatchEvent(Object.assign(new Event('command'), { command: '--next', source: null }));
     expect(page.shown()).toBe('Two');
   });
@@ -381,7 +420,9 @@ describe('the author’s own buttons', () => {
 
 describe('texts', () => {
   it('are German where the page is, and the author’s where given', async () => {
-    const page = await openSteps(`<div lang="de"><portico-form-steps texts='{"next":"Los"}'>${threeSteps()}</portico-form-steps></div>`);
+    const page = await openSteps(
+      `<div lang="de"><portico-form-steps texts='{"next":"Los"}'>${threeSteps()}</portico-form-steps></div>`,
+    );
     page.press('Los');
     expect(getByRole(page.form, 'alert').textContent).toContain('Dieses Feld ist ein Pflichtfeld.');
     page.element.texts = { next: 'Ab' };

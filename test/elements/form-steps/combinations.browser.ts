@@ -110,7 +110,9 @@ for (const [what, markup, hasContactForm] of nestings) {
           await check.answer();
           await settled();
         }
-        expect(sent().map((data) => [data.get('how'), data.get('user'), data.get('street')])).toEqual([['fast', 'ada', 'Main']]);
+        expect(sent().map((data) => [data.get('how'), data.get('user'), data.get('street')])).toEqual([
+          ['fast', 'ada', 'Main'],
+        ]);
       });
 
       if (what.includes('validator')) {
@@ -141,7 +143,14 @@ for (const [what, markup, hasContactForm] of nestings) {
         it('goes to the step of a field that the server refuses', async () => {
           const { page, check, settled, network, toTheEnd } = await open();
           await toTheEnd();
-          network.route('/feedback', json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'user', message: 'Taken.', idref: null }] }));
+          network.route(
+            '/feedback',
+            json({
+              status: 'validation_failed',
+              message: 'No.',
+              invalid_fields: [{ field: 'user', message: 'Taken.', idref: null }],
+            }),
+          );
           page.press('Send fast');
           await settled();
           await check?.answer();
@@ -157,7 +166,14 @@ for (const [what, markup, hasContactForm] of nestings) {
 describe('a contact form with steps in client mode', () => {
   it('is asked itself for what is missing when it is sent', async () => {
     const network = useTestNetwork();
-    network.route('/feedback', json({ status: 'validation_failed', message: 'No.', invalid_fields: [{ field: 'street', message: 'Where?', idref: null }] }));
+    network.route(
+      '/feedback',
+      json({
+        status: 'validation_failed',
+        message: 'No.',
+        invalid_fields: [{ field: 'street', message: 'Where?', idref: null }],
+      }),
+    );
     const page = await openSteps(contact(steps('client', form(fields))));
     page.element.current = 1;
     for (let round = 0; round < 3; round += 1) {
@@ -166,7 +182,11 @@ describe('a contact form with steps in client mode', () => {
       await page.clock.advance(0);
       if (round === 0) page.press('Send fast');
     }
-    expect([page.shown(), network.sent('/feedback').length, getByRole(page.form, 'alert').textContent]).toEqual(['Two', 1, '']);
+    expect([page.shown(), network.sent('/feedback').length, getByRole(page.form, 'alert').textContent]).toEqual([
+      'Two',
+      1,
+      '',
+    ]);
   });
 });
 

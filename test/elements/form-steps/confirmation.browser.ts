@@ -128,7 +128,9 @@ describe('the confirmation', () => {
   });
 
   it('stands in a place within a step, where the author says so', async () => {
-    const page = await openSteps(order('<div data-step="Check"><h3>Check</h3><p>Please read.</p><div data-step-confirmation></div></div>'));
+    const page = await openSteps(
+      order('<div data-step="Check"><h3>Check</h3><p>Please read.</p><div data-step-confirmation></div></div>'),
+    );
     await toTheEnd(page);
     expect(answers(page).Name).toEqual([' Ada <b> ']);
     expect(getByRole(page.form, 'group', { name: 'You' }).closest('[data-step-confirmation]')).not.toBeNull();
@@ -141,7 +143,12 @@ describe('the confirmation', () => {
   });
 
   it('is no extra step where the last step of the author’s sends the form', async () => {
-    const page = await openSteps(order('<div data-step="Last"><h3>Last</h3><button>Send</button></div>').replace('<portico-form-steps', '<portico-form-steps mode="server"'));
+    const page = await openSteps(
+      order('<div data-step="Last"><h3>Last</h3><button>Send</button></div>').replace(
+        '<portico-form-steps',
+        '<portico-form-steps mode="server"',
+      ),
+    );
     expect(page.form.querySelectorAll('ol li')).toHaveLength(3);
   });
 });

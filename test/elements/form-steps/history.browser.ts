@@ -13,7 +13,11 @@ async function travel(delta: number): Promise<void> {
 
 async function openFilled(attributes = ''): Promise<StepsPage> {
   const page = await openThree(attributes);
-  for (const [label, value] of [[/name/, 'Ada'], [/many/, '2'], [/Street/, 'Main']] as const) {
+  for (const [label, value] of [
+    [/name/, 'Ada'],
+    [/many/, '2'],
+    [/Street/, 'Main'],
+  ] as const) {
     getByLabelText<HTMLInputElement>(page.form, label).value = value;
   }
   return page;
@@ -129,7 +133,9 @@ describe('the browser’s history', () => {
   });
 
   it('is no affair of another form on the page', async () => {
-    const other = await openSteps('<portico-form-steps><form><fieldset><legend>A</legend></fieldset><fieldset><legend>B</legend></fieldset></form></portico-form-steps>');
+    const other = await openSteps(
+      '<portico-form-steps><form><fieldset><legend>A</legend></fieldset><fieldset><legend>B</legend></fieldset></form></portico-form-steps>',
+    );
     const page = await openFilled();
     other.press('Next');
     page.press('Next');

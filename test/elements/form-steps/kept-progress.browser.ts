@@ -7,7 +7,9 @@ import { openSteps, threeSteps, type StepsPage } from './steps-page.ts';
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);
 
 const open = (attributes = 'keep-progress', extra = '') =>
-  openSteps(`<portico-form-steps id="order" ${attributes}>${threeSteps(`${extra}<button>Send</button>`)}</portico-form-steps>`);
+  openSteps(
+    `<portico-form-steps id="order" ${attributes}>${threeSteps(`${extra}<button>Send</button>`)}</portico-form-steps>`,
+  );
 
 /** The page is loaded again: what was there is gone. */
 async function reload(page: StepsPage, attributes?: string, extra?: string): Promise<StepsPage> {
@@ -95,7 +97,12 @@ describe('keep-progress', () => {
     page.form.reset();
     await page.clock.advance(0);
     expect(kept()).toEqual([]);
-    for (const [label, value] of [[/name/, 'Ada'], [/many/, '2'], [/Street/, 'Main']] as const) fill(field(page, label), value);
+    for (const [label, value] of [
+      [/name/, 'Ada'],
+      [/many/, '2'],
+      [/Street/, 'Main'],
+    ] as const)
+      fill(field(page, label), value);
     await page.clock.advance(300);
     expect(kept()).toHaveLength(1);
     page.element.current = 2;

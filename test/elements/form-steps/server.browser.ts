@@ -15,7 +15,11 @@ interface SentPage extends StepsPage {
 }
 
 const refusal = (...fields: string[]): Reply =>
-  json({ status: 'validation_failed', message: 'Please check.', invalid_fields: fields.map((field) => ({ field, message: `${field}!`, idref: null })) });
+  json({
+    status: 'validation_failed',
+    message: 'Please check.',
+    invalid_fields: fields.map((field) => ({ field, message: `${field}!`, idref: null })),
+  });
 
 const status = (word: string): Reply => json({ status: word, message: 'So it is.', invalid_fields: [] });
 
@@ -29,7 +33,10 @@ async function openSent(attributes = '', below?: string): Promise<SentPage> {
   const settled = async () => {
     // What follows from the one may wait for the other.
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all([import('../../../elements/contact-form/plain-form.ts'), import('../../../elements/contact-form/assistance.ts')]);
+      await Promise.all([
+        import('../../../elements/contact-form/plain-form.ts'),
+        import('../../../elements/contact-form/assistance.ts'),
+      ]);
       await network.settle();
       await page.clock.advance(0);
     }
@@ -41,7 +48,8 @@ async function openSent(attributes = '', below?: string): Promise<SentPage> {
     terms,
     settled,
     answer: (reply) => network.route('/feedback', reply),
-    sent: (name) => network.sent('/feedback').map(({ body }) => (body instanceof FormData ? body.get(name) : undefined)),
+    sent: (name) =>
+      network.sent('/feedback').map(({ body }) => (body instanceof FormData ? body.get(name) : undefined)),
   };
 }
 
@@ -66,27 +74,32 @@ describe('a form in steps that the server checks', () => {
     const page = await openSent();
     await goOn(page, refusal('amount'));
     await goOn(page, refusal('amount'));
-    expect([page.sent('_current_step'), page.sent('_total_steps')]).toEqual([['1', '2'], ['4', '4']]);
+    expect([page.sent('_current_step'), page.sent('_total_steps')]).toEqual([
+      ['1', '2'],
+      ['4', '4'],
+    ]);
   });
 
   it('fills the author’s hidden fields', async () => {
-    const page = await openSent('current-field="tab" total-field="tabs"', '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>');
+    const page = await openSent(
+      'current-field="tab" total-field="tabs"',
+      '<input type="hidden" name="tab"><input type="hidden" name="tabs"><button>Send</button>',
+    );
     await goOn(page, refusal());
     await goOn(page, refusal());
-    expect([page.sent('tab'), page.sent('tabs'), page.sent('_current_step')]).toEqual([['1', '2'], ['4', '4'], [null, null]]);
+    expect([page.sent('tab'), page.sent('tabs'), page.sent('_current_step')]).toEqual([
+      ['1', '2'],
+      ['4', '4'],
+      [null, null],
+    ]);
   });
 
   it('sends everything at each step, without the buttons', async () => {
     const page = await openSent();
     await goOn(page, refusal('name'));
-    expect(page.network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [...body.keys()] : []))).toEqual([
-      'name',
-      'email',
-      'amount',
-      'street',
-      '_current_step',
-      '_total_steps',
-    ]);
+    expect(
+      page.network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [...body.keys()] : [])),
+    ).toEqual(['name', 'email', 'amount', 'street', '_current_step', '_total_steps']);
   });
 
   it('is checked by Next although the send buttons wait for something to be accepted', async () => {
@@ -193,7 +206,10 @@ describe('a form in steps that the server checks', () => {
 
   it('marks the earlier steps as enabled: they are links back', async () => {
     const page = await openSent('current="2"');
-    expect([...page.form.querySelectorAll('li[data-enabled]')].map(({ textContent }) => textContent)).toEqual(['Contact', 'Order']);
+    expect([...page.form.querySelectorAll('li[data-enabled]')].map(({ textContent }) => textContent)).toEqual([
+      'Contact',
+      'Order',
+    ]);
     expect(queryByRole(page.form, 'link', { name: 'Check your answers' })).toBeNull();
     page.press('Contact');
     expect(page.shown()).toBe('Contact');
@@ -236,13 +252,19 @@ describe('a plain form in steps that the server checks', () => {
   });
 
   it('begins at the step that the server printed', async () => {
-    const page = await openThree('mode="server"', '<input type="hidden" name="_current_step" value="2"><button>Send</button>');
+    const page = await openThree(
+      'mode="server"',
+      '<input type="hidden" name="_current_step" value="2"><button>Send</button>',
+    );
     expect(page.shown()).toBe('Order');
   });
 
   it('begins at the first where the server printed nothing of use', async () => {
     for (const value of ['', 'x', '0', '-3']) {
-      const page = await openThree('mode="server"', `<input type="hidden" name="_current_step" value="${value}"><button>Send</button>`);
+      const page = await openThree(
+        'mode="server"',
+        `<input type="hidden" name="_current_step" value="${value}"><button>Send</button>`,
+      );
       expect(page.shown()).toBe('Contact');
     }
   });

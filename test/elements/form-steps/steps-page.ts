@@ -56,7 +56,9 @@ let pages = 0;
 export async function openSteps(markup: string): Promise<StepsPage> {
   const clock = useTestClock();
   const outer = mount(markup);
-  const element = (outer.matches('portico-form-steps') ? outer : outer.querySelector('portico-form-steps')) as FormStepsElement; // So it is written.
+  const element = (
+    outer.matches('portico-form-steps') ? outer : outer.querySelector('portico-form-steps')
+  ) as FormStepsElement; // So it is written.
   element.id ||= `steps-${++pages}`; // A history entry of an earlier page is not for this one.
   await element.ready;
   const form = element.querySelector('form') ?? element.closest('form');
@@ -84,7 +86,9 @@ export const openThree = (attributes = '', below?: string, formAttributes?: stri
   openSteps(`<portico-form-steps ${attributes}>${threeSteps(below, formAttributes)}</portico-form-steps>`);
 
 const shownSteps = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll('legend, h3')].filter((heading) => heading.getClientRects().length > 0).map(({ textContent }) => textContent);
+  [...form.querySelectorAll('legend, h3')]
+    .filter((heading) => heading.getClientRects().length > 0)
+    .map(({ textContent }) => textContent);
 
 const stops: (() => void)[] = [];
 afterEach(() => {

@@ -24,7 +24,10 @@ describe('when a form is checked', () => {
     field(page.form, 'Name').focus();
     leave(field(page.form, 'Name'), false);
     await page.settled();
-    expect([page.messageOf('Name'), page.messageOf('Guests')]).toEqual([required, 'Please enter a value of 8 or less.']);
+    expect([page.messageOf('Name'), page.messageOf('Guests')]).toEqual([
+      required,
+      'Please enter a value of 8 or less.',
+    ]);
     expect(page.messageOf('Address')).toBe('');
   });
 
@@ -42,11 +45,17 @@ describe('when a form is checked', () => {
 
   it('holds a wrong form back, with a message at each field and the focus on the first', async () => {
     const page = await openValidator(order);
-    const told = details<{ invalidFields: { field: string; rule: string; message: string }[] }>(page.element, 'portico-invalid');
+    const told = details<{ invalidFields: { field: string; rule: string; message: string }[] }>(
+      page.element,
+      'portico-invalid',
+    );
     fill(field(page.form, 'Address'), 'ada');
     await page.press();
     expect(page.sends).toEqual([]);
-    expect([page.messageOf('Name'), page.messageOf('Address')]).toEqual([required, 'Please enter a valid email address']);
+    expect([page.messageOf('Name'), page.messageOf('Address')]).toEqual([
+      required,
+      'Please enter a valid email address',
+    ]);
     expect(document.activeElement === field(page.form, 'Name')).toBe(true);
     expect(told.map(({ invalidFields }) => invalidFields.map(({ field: name, rule }) => `${name} ${rule}`))).toEqual([
       ['name required', 'address emailsimple'],
@@ -65,7 +74,9 @@ describe('when a form is checked', () => {
   });
 
   it('lets it go also when nobody has been in it, and the rules must be fetched first', async () => {
-    const page = await openValidator('<input name="town" value="Ulm" class="required lettersonly"><button>Save</button>');
+    const page = await openValidator(
+      '<input name="town" value="Ulm" class="required lettersonly"><button>Save</button>',
+    );
     await page.press('Save');
     expect(page.sends).toEqual(['Save']);
   });
@@ -129,7 +140,9 @@ describe('when a form is checked', () => {
     const page = await openValidator(order);
     fill(field(page.form, 'Name'), 'Ada');
     await page.settled();
-    page.form.querySelector('p')?.insertAdjacentHTML('afterend', '<p><label>Town <input name="town" class="required"></label></p>');
+    page.form
+      .querySelector('p')
+      ?.insertAdjacentHTML('afterend', '<p><label>Town <input name="town" class="required"></label></p>');
     await page.press();
     expect(page.messageOf('Town')).toBe(required);
     field(page.form, 'Town').className = 'digits';
@@ -156,11 +169,16 @@ describe('when a form is checked', () => {
   });
 
   it('keeps what was typed, and what was said by the author, when a message comes and goes', async () => {
-    const page = await openValidator('<p id="hint">As on your card.</p><label>Number <input name="n" class="digits" aria-describedby="hint"></label>');
+    const page = await openValidator(
+      '<p id="hint">As on your card.</p><label>Number <input name="n" class="digits" aria-describedby="hint"></label>',
+    );
     const number = field(page.form, 'Number');
     fill(number, '12a');
     await page.settled();
-    expect([number.value, page.form.querySelector('.portico-tip')?.textContent]).toEqual(['12a', 'Please enter only digits.']);
+    expect([number.value, page.form.querySelector('.portico-tip')?.textContent]).toEqual([
+      '12a',
+      'Please enter only digits.',
+    ]);
     fill(number, '12');
     await page.settled();
     expect(number.getAttribute('aria-describedby')).toBe('hint');

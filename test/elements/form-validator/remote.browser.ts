@@ -11,7 +11,8 @@ const unreachable = 'This could not be checked just now. Send again to go on wit
 
 const open = (fields = user) => openValidator(fields, 'ajax-url="/ajax"');
 
-const asked = (page: ValidatorPage, end = '/ajax'): string[] => page.network.sent(end).flatMap(({ body }) => (body instanceof URLSearchParams ? [`${body}`] : []));
+const asked = (page: ValidatorPage, end = '/ajax'): string[] =>
+  page.network.sent(end).flatMap(({ body }) => (body instanceof URLSearchParams ? [`${body}`] : []));
 
 describe('a field that only a server knows about', () => {
   it('is asked about when it is left, as the endpoint wants it', async () => {
@@ -38,7 +39,9 @@ describe('a field that only a server knows about', () => {
       fill(field(page.form, 'User'), 'ada');
       await page.settled();
       expect(page.messageOf('User')).toBe(message);
-      expect(told).toEqual([{ field: 'user', method: 'checkUsername', verdict: message ? 'invalid' : 'valid', message }]);
+      expect(told).toEqual([
+        { field: 'user', method: 'checkUsername', verdict: message ? 'invalid' : 'valid', message },
+      ]);
     });
   }
 
@@ -92,7 +95,9 @@ describe('a field that only a server knows about', () => {
     page.network.route('user=ada', json('Taken.'));
     fill(field(page.form, 'User'), 'ada');
     await page.settled();
-    expect(page.network.sent().map(({ url, method }) => `${method} ${url}`)).toEqual(['GET /taken.php?site=1&user=ada']);
+    expect(page.network.sent().map(({ url, method }) => `${method} ${url}`)).toEqual([
+      'GET /taken.php?site=1&user=ada',
+    ]);
     expect(page.messageOf('User')).toBe('Taken.');
   });
 
@@ -205,6 +210,8 @@ describe('a form that is sent while a server is asked', () => {
     await page.press();
     expect(page.sends).toEqual(['Send']);
     await waitFor(() => expect(warnings).toHaveLength(1), { timeout: 8000 });
-    expect(warnings[0]).toContain('checkUsername of the field "user" asks nobody; give "ajax-url" the address of the site\'s endpoint.');
+    expect(warnings[0]).toContain(
+      'checkUsername of the field "user" asks nobody; give "ajax-url" the address of the site\'s endpoint.',
+    );
   });
 });

@@ -4,7 +4,8 @@ import { expect } from '../../expect.ts';
 import { box, field, fill } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
-const tips = ({ form }: ValidatorPage) => [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
+const tips = ({ form }: ValidatorPage) =>
+  [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
 
 const boxes = (attributes = '', first = '') => `<fieldset ${attributes}><legend>Days</legend>
   <label><input type="checkbox" name="day[]" value="1" ${first}>Monday</label>
@@ -33,7 +34,9 @@ describe('the modern ruleset', () => {
   });
 
   it('takes a class around several fields for the theme’s', async () => {
-    const page = await openValidator(`<div class="required"><label><input type="checkbox" name="a">A</label><label><input name="b">B</label></div>`);
+    const page = await openValidator(
+      `<div class="required"><label><input type="checkbox" name="a">A</label><label><input name="b">B</label></div>`,
+    );
     await page.press();
     expect(page.sends).toEqual(['Send']);
   });
@@ -49,7 +52,9 @@ describe('the modern ruleset', () => {
   });
 
   it('counts a box that a theme draws itself, by its label', async () => {
-    const page = await openValidator('<label><input type="checkbox" name="ok" class="required" style="display: none">I agree</label>');
+    const page = await openValidator(
+      '<label><input type="checkbox" name="ok" class="required" style="display: none">I agree</label>',
+    );
     await page.press();
     expect(tips(page)).toEqual(['This field is required.']);
   });
@@ -111,7 +116,10 @@ describe('the classic ruleset', () => {
   });
 
   it('can judge addresses in the other way', async () => {
-    const page = await openValidator('<label>Address <input type="email" name="a"></label>', `${classic} email-style="simple"`);
+    const page = await openValidator(
+      '<label>Address <input type="email" name="a"></label>',
+      `${classic} email-style="simple"`,
+    );
     fill(field(page.form, 'Address'), 'ada@example.nowhere');
     await page.settled();
     expect(page.messageOf('Address')).toBe('');
@@ -123,13 +131,20 @@ describe('both rulesets', () => {
     const page = await openValidator('<label>Name <input name="n" class="required"> *</label><i></i>');
     await page.press();
     const label = page.form.querySelector('label');
-    expect([label?.nextElementSibling?.className, label?.nextElementSibling?.nextElementSibling?.localName]).toEqual(['portico-tip', 'i']);
+    expect([label?.nextElementSibling?.className, label?.nextElementSibling?.nextElementSibling?.localName]).toEqual([
+      'portico-tip',
+      'i',
+    ]);
   });
 
   it('leave an element around a control whole', async () => {
-    const page = await openValidator('<label for="q">Mugs</label> <some-buttons><input id="q" name="q" class="min-2" value="1"><button type="button">+</button></some-buttons>');
+    const page = await openValidator(
+      '<label for="q">Mugs</label> <some-buttons><input id="q" name="q" class="min-2" value="1"><button type="button">+</button></some-buttons>',
+    );
     await page.press();
-    expect(page.form.querySelector('some-buttons')?.nextElementSibling?.textContent).toBe('Please enter a value of 2 or more.');
+    expect(page.form.querySelector('some-buttons')?.nextElementSibling?.textContent).toBe(
+      'Please enter a value of 2 or more.',
+    );
   });
 
   it('follow a change of settings at once', async () => {
@@ -168,11 +183,15 @@ describe('both rulesets', () => {
 describe('what cannot be read', () => {
   it('is told to the author, with element, field, value and what was expected, and changes nothing else', async () => {
     const warnings = hearConsole('warn');
-    const page = await openValidator('<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>');
+    const page = await openValidator(
+      '<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>',
+    );
     await page.press();
     expect(page.messageOf('Age')).toBe('This field is required.');
     await waitFor(() => expect(warnings).toHaveLength(2), { timeout: 8000 });
-    expect(warnings.join(' ')).toContain('data-rule-min="many" of the field "age" cannot be read and is ignored; expected a number.');
+    expect(warnings.join(' ')).toContain(
+      'data-rule-min="many" of the field "age" cannot be read and is ignored; expected a number.',
+    );
     expect(warnings.join(' ')).toContain('data-rule-adult="true" of the field "age" names no rule');
   });
 });
@@ -199,7 +218,11 @@ describe('native attributes', () => {
     const page = await openValidator('<label>Name <input name="n" class="required"></label>');
     const name = field(page.form, 'Name');
     await page.press();
-    expect([name.validity.customError, name.matches(':invalid'), name.matches(':user-invalid')]).toEqual([true, true, true]);
+    expect([name.validity.customError, name.matches(':invalid'), name.matches(':user-invalid')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     fill(name, 'Ada');
     await page.settled();
     expect(name.matches(':valid')).toBe(true);

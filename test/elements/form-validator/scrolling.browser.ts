@@ -11,7 +11,8 @@ const name = '<label>Name <input name="n" class="required"></label>';
 const topOf = (node: Element): number => Math.round(node.getBoundingClientRect().top);
 
 /** Where something stands when it has come to rest: smooth scrolling takes its time. */
-const restsAt = (node: Element, top: number) => waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2), { timeout: 5000 });
+const restsAt = (node: Element, top: number) =>
+  waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2), { timeout: 5000 });
 
 afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
 

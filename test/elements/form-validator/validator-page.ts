@@ -74,7 +74,8 @@ export async function openValidator(fields: string, attributes = '', formAttribu
       const control = field(form, label);
       const said = descriptionOf(control);
       if (said) getByText(form, said); // It throws where the page does not show it.
-      if ((control.getAttribute('aria-invalid') === 'true') !== (said !== '')) throw new Error(`${label} is marked without a message.`);
+      if ((control.getAttribute('aria-invalid') === 'true') !== (said !== ''))
+        throw new Error(`${label} is marked without a message.`);
       return said;
     },
   };

@@ -39,8 +39,10 @@ async function open(markup: string) {
     getByRole(form, 'button', { name }).click();
     await settled();
   };
-  const tips = () => [...form.querySelectorAll('.portico-tip, .wpcf7-not-valid-tip')].map(({ textContent }) => textContent);
-  const sent = () => network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body.get('how')] : []));
+  const tips = () =>
+    [...form.querySelectorAll('.portico-tip, .wpcf7-not-valid-tip')].map(({ textContent }) => textContent);
+  const sent = () =>
+    network.sent('/feedback').flatMap(({ body }) => (body instanceof FormData ? [body.get('how')] : []));
   return { form, network, settled, press, tips, sent };
 }
 
@@ -107,8 +109,13 @@ describe('a validator around a contact form that draws its fields', () => {
     await import('../../../elements/contact-form/contact-form.view.tsx');
     await Promise.all(Object.values(code).map((load) => load()));
     useTestNetwork();
-    const drawn = [{ type: 'text', name: 'name', label: 'Name', minlength: 3 }, { type: 'submit', label: 'Send' }];
-    const page = mount(validator(`<portico-contact-form endpoint="/feedback" fields='${JSON.stringify(drawn)}'></portico-contact-form>`));
+    const drawn = [
+      { type: 'text', name: 'name', label: 'Name', minlength: 3 },
+      { type: 'submit', label: 'Send' },
+    ];
+    const page = mount(
+      validator(`<portico-contact-form endpoint="/feedback" fields='${JSON.stringify(drawn)}'></portico-contact-form>`),
+    );
     await waitFor(() => expect(page.querySelector('input')).not.toBe(null), { timeout: 8000 });
     const input = page.querySelector('input');
     if (!input) throw new Error('Nothing was drawn.');
@@ -119,6 +126,8 @@ describe('a validator around a contact form that draws its fields', () => {
   it('says so when there is nothing that could be one', async () => {
     const warnings = hearConsole('warn');
     mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
-    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'), { timeout: 8000 });
+    await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'), {
+      timeout: 8000,
+    });
   });
 });

@@ -9,7 +9,10 @@ const steps = `<portico-form-steps>
   <div data-step="Two"><h3>Two</h3><label>Street <input name="street" class="minlength-3" required></label></div></portico-form-steps>`;
 
 const step = ({ form }: ValidatorPage) =>
-  [...form.querySelectorAll('h3')].filter(({ offsetHeight }) => offsetHeight > 0).map(({ textContent }) => textContent).join();
+  [...form.querySelectorAll('h3')]
+    .filter(({ offsetHeight }) => offsetHeight > 0)
+    .map(({ textContent }) => textContent)
+    .join();
 
 async function open(): Promise<ValidatorPage> {
   const page = await openValidator(steps);

@@ -14,20 +14,30 @@ interface SearchElement extends HTMLElement {
   toggle(): void;
 }
 
-const form = '<form action="/find" role="search"><input type="search" name="s" aria-label="Find"><button type="submit">Go</button></form>';
+const form =
+  '<form action="/find" role="search"><input type="search" name="s" aria-label="Find"><button type="submit">Go</button></form>';
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 before(async () => {
-  await Promise.all([import('../../../elements/header-search/header-search.ts'), import('../../../elements/header-search/flyout.ts')]);
+  await Promise.all([
+    import('../../../elements/header-search/header-search.ts'),
+    import('../../../elements/header-search/flyout.ts'),
+  ]);
 });
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
 
-async function begin(attributes = '', around = (search: string) => `<header>${search}<a href="#x">X</a></header>`): Promise<SearchElement> {
+async function begin(
+  attributes = '',
+  around = (search: string) => `<header>${search}<a href="#x">X</a></header>`,
+): Promise<SearchElement> {
   const first = mount(around(`<portico-header-search ${attributes} transition="0">${form}</portico-header-search>`));
-  const element = (first.matches('portico-header-search') ? first : first.querySelector('portico-header-search')) as SearchElement | null;
+  const element = (
+    first.matches('portico-header-search') ? first : first.querySelector('portico-header-search')
+  ) as SearchElement | null;
   if (!element) throw new Error('There is no search.');
   await element.ready;
   return element;
@@ -51,7 +61,9 @@ function focusOn(): string | undefined {
 }
 
 const press = (key: string): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+  );
 
 function heard(element: Element): string[] {
   const events: string[] = [];
@@ -69,21 +81,35 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
     it('opens by its button with the focus in its field, closes by Escape with the focus on its button', async () => {
       const element = await begin(`design="${design}"`);
       const events = heard(element);
-      expect([toggle(element).ariaLabel, toggle(element).ariaExpanded, isSeen(element)]).toEqual(['Search', 'false', false]);
+      expect([toggle(element).ariaLabel, toggle(element).ariaExpanded, isSeen(element)]).toEqual([
+        'Search',
+        'false',
+        false,
+      ]);
       toggle(element).focus();
       toggle(element).click();
       await waitFor(() => expect(focusOn()).toBe('Find'));
-      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open]:state(open)')]).toEqual(['true', true, true]);
+      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open]:state(open)')]).toEqual([
+        'true',
+        true,
+        true,
+      ]);
       expect(press('Escape')).toBe(false);
       await waitFor(() => expect(focusOn()).toBe('Search'));
-      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open], :state(open)')]).toEqual(['false', false, false]);
+      expect([toggle(element).ariaExpanded, isSeen(element), element.matches('[open], :state(open)')]).toEqual([
+        'false',
+        false,
+        false,
+      ]);
       expect(events).toEqual(['before-open', 'open', 'before-close by escape', 'close by escape']);
     });
 
     it('opens and closes by its methods, attribute, property and a command', async () => {
       const element = await begin(`design="${design}"`);
       const command = () =>
-        element.dispatchEvent(Object.assign(new Event('command'), { command: '--toggle', source: document.createElement('button') }));
+        element.dispatchEvent(
+          Object.assign(new Event('command'), { command: '--toggle', source: document.createElement('button') }),
+        );
       const ways: [() => unknown, () => unknown][] = [
         [() => element.show(), () => element.hide()],
         [() => element.toggle(), () => element.toggle()],
@@ -128,7 +154,9 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
     });
 
     it('comes and goes in 800 ms', async () => {
-      const element = mount(`<header><portico-header-search design="${design}">${form}</portico-header-search></header>`).querySelector<SearchElement>('portico-header-search')!;
+      const element = mount(
+        `<header><portico-header-search design="${design}">${form}</portico-header-search></header>`,
+      ).querySelector<SearchElement>('portico-header-search')!;
       await element.ready;
       const moving = drawn(element, design === 'flyout' ? 'flyout' : 'panel');
       const durations = () => moving.getAnimations().map(({ effect }) => effect?.getTiming().duration);
@@ -167,7 +195,11 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       field(element).value = 'Coffee';
       element.show();
       await waitFor(() => expect(focusOn()).toBe('Find'));
-      expect([field(element).value, field(element).selectionStart, field(element).selectionEnd]).toEqual(['Coffee', 0, 6]);
+      expect([field(element).value, field(element).selectionStart, field(element).selectionEnd]).toEqual([
+        'Coffee',
+        0,
+        6,
+      ]);
       element.hide();
       expect(element.innerHTML).toBe(before);
     });
@@ -179,7 +211,8 @@ describe('a search that a visitor wants to keep still', () => {
     const element = mount(`<portico-header-search>${form}</portico-header-search>`) as SearchElement;
     await element.ready;
     const original = window.matchMedia;
-    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    window.matchMedia = (query) =>
+      Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
     try {
       element.show();
       expect([isSeen(element), drawn(element, 'panel').getAnimations()]).toEqual([true, []]);
@@ -242,7 +275,10 @@ describe('a search dropdown', () => {
 
 describe('a search overlay', () => {
   it('covers the header, hides its button, and closes by one of its own', async () => {
-    const element = await begin('design="overlay"', (search) => `<header style="height: 90px; padding: 10px">${search}</header>`);
+    const element = await begin(
+      'design="overlay"',
+      (search) => `<header style="height: 90px; padding: 10px">${search}</header>`,
+    );
     toggle(element).click();
     const header = element.parentElement?.getBoundingClientRect();
     const { left, top, width, height } = drawn(element, 'panel').getBoundingClientRect();
@@ -261,7 +297,10 @@ describe('a search overlay', () => {
 
   it('covers what a selector says; what is none is told', async () => {
     const warnings = hearConsole('warn');
-    const element = await begin('design="overlay" over=".bar"', (search) => `<div class="bar" style="height: 70px"><div>${search}</div></div>`);
+    const element = await begin(
+      'design="overlay" over=".bar"',
+      (search) => `<div class="bar" style="height: 70px"><div>${search}</div></div>`,
+    );
     toggle(element).click();
     expect(drawn(element, 'panel').getBoundingClientRect().height).toBe(70);
     element.hide();

@@ -11,7 +11,8 @@ export interface HeaderElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
 
-const menu = '<nav><ul style="display: flex; margin: 0"><li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li></ul></nav>';
+const menu =
+  '<nav><ul style="display: flex; margin: 0"><li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li></ul></nav>';
 
 /** A header of one row: a logo and a menu. */
 export const oneRow = `<header style="display: flex"><a href="/" rel="home">Home</a>${menu}</header>`;
@@ -33,7 +34,8 @@ export async function begin(attributes = '', { content = oneRow, above = 0 } = {
   return element;
 }
 
-export const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+export const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 export const bar = (element: HTMLElement): HTMLElement => element.querySelector('header')!;
 
@@ -58,7 +60,9 @@ export function useDevice(device: 'desktop' | 'tablet' | 'mobile'): void {
 
 /** Has the page say its break points; what it said before holds no more. */
 export function useBreakpoints(breakpoints: Readonly<Record<string, number | undefined>>): void {
-  const script = mount(`<script type="application/json" data-portico="page">${JSON.stringify({ breakpoints })}</script>`);
+  const script = mount(
+    `<script type="application/json" data-portico="page">${JSON.stringify({ breakpoints })}</script>`,
+  );
   forgetPageSettings();
   afterThis.push(() => {
     script.remove();

@@ -33,12 +33,21 @@ describe('layout shift is 0 while a header sticks, becomes lower and releases:',
     ['with shrinkage', 'shrinkage', oneRow],
     ['with shrinkage at once', 'shrinkage shrink-duration="0"', oneRow],
     ['only the row of its menu', 'sticky-type="type-2" shrinkage', threeRows],
-    ['the rows of its logo and its menu', 'sticky-type="type-2" sticky-type2-layout="menu-and-logo" shrinkage', threeRows],
+    [
+      'the rows of its logo and its menu',
+      'sticky-type="type-2" sticky-type2-layout="menu-and-logo" shrinkage',
+      threeRows,
+    ],
     ['boxed, without a shadow', 'layout="boxed" sticky-shadow="no" shrinkage', oneRow],
     ['away while the visitor scrolls down', 'hide-on-scroll shrinkage', oneRow],
   ] as const) {
     itIf(what, async () => {
-      Object.assign(mount('<div id="wpadminbar"></div>').style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
+      Object.assign(mount('<div id="wpadminbar"></div>').style, {
+        position: 'fixed',
+        insetBlockStart: '0',
+        insetInline: '0',
+        blockSize: '32px',
+      });
       const element = await begin(attributes, { content, above: 40 });
       await frames();
       const { shift, end } = watchShifts();

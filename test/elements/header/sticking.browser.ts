@@ -2,7 +2,19 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { bar, becomes, begin, frames, isIn, published, scroll, threeRows, useBreakpoints, useDevice, type HeaderElement } from './header-page.ts';
+import {
+  bar,
+  becomes,
+  begin,
+  frames,
+  isIn,
+  published,
+  scroll,
+  threeRows,
+  useBreakpoints,
+  useDevice,
+  type HeaderElement,
+} from './header-page.ts';
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
@@ -10,13 +22,17 @@ const topOf = (element: Element) => Math.round(element.getBoundingClientRect().t
 /** The transitions of a header's bar that begin as it begins to stick, by property. In ms. */
 function movements(element: HTMLElement): ReadonlyMap<string, { readonly delay: number; readonly duration: number }> {
   const found = new Map<string, { delay: number; duration: number }>();
-  element.addEventListener('portico-stick', () => {
-    for (const movement of bar(element).getAnimations()) {
-      if (!(movement instanceof CSSTransition)) continue;
-      const { delay = 0, duration } = movement.effect?.getTiming() ?? {};
-      found.set(movement.transitionProperty, { delay, duration: Number(duration) });
-    }
-  }, { once: true });
+  element.addEventListener(
+    'portico-stick',
+    () => {
+      for (const movement of bar(element).getAnimations()) {
+        if (!(movement instanceof CSSTransition)) continue;
+        const { delay = 0, duration } = movement.effect?.getTiming() ?? {};
+        found.set(movement.transitionProperty, { delay, duration: Number(duration) });
+      }
+    },
+    { once: true },
+  );
   return found;
 }
 
@@ -65,7 +81,9 @@ describe('a header', () => {
     const moved = movements(shrinking);
     await scroll(500);
     await becomes(shrinking, 'shrunk');
-    expect(moved.get('min-block-size') ?? moved.get('min-height')).toEqual(isReduced ? undefined : { delay: 0, duration: 300 });
+    expect(moved.get('min-block-size') ?? moved.get('min-height')).toEqual(
+      isReduced ? undefined : { delay: 0, duration: 300 },
+    );
     await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(65));
     shrinking.removeAttribute('shrinkage');
     await becomes(shrinking, 'shrunk', false);
@@ -142,14 +160,21 @@ describe('a header', () => {
 
   for (const [who, say] of [
     ['a script', (element: HeaderElement, what: 'stick' | 'release') => element[what]()],
-    ['a command', (element: HeaderElement, what: 'stick' | 'release') =>
-      element.dispatchEvent(Object.assign(new Event('command'), { command: `--${what}`, source: document.createElement('button') }))],
+    [
+      'a command',
+      (element: HeaderElement, what: 'stick' | 'release') =>
+        element.dispatchEvent(
+          Object.assign(new Event('command'), { command: `--${what}`, source: document.createElement('button') }),
+        ),
+    ],
   ] as const) {
     it(`sticks and releases as ${who} says, and says how much it covers`, async () => {
       const element = await begin('sticky="no"');
       const heard: unknown[] = [];
       for (const name of ['portico-stick', 'portico-release']) {
-        element.addEventListener(name, ({ type, detail }: CustomEventInit<unknown> & Event) => heard.push([type, detail]));
+        element.addEventListener(name, ({ type, detail }: CustomEventInit<unknown> & Event) =>
+          heard.push([type, detail]),
+        );
       }
       await scroll(1000);
       say(element, 'stick');
@@ -158,7 +183,10 @@ describe('a header', () => {
       say(element, 'release');
       await becomes(element, 'stuck', false);
       expect(topOf(bar(element))).toBe(-1000);
-      expect(heard).toEqual([['portico-stick', { height: 84 }], ['portico-release', { height: 84 }]]);
+      expect(heard).toEqual([
+        ['portico-stick', { height: 84 }],
+        ['portico-release', { height: 84 }],
+      ]);
     });
   }
 
@@ -329,13 +357,20 @@ describe('how a header looks', () => {
     await waitFor(() => expect(item().backgroundColor).not.toBe(other().backgroundColor));
     element.setAttribute('highlight-style', 'textcolor');
     await waitFor(() => expect(item().boxShadow).toBe('none'));
-    for (const [style, pseudo] of [['arrow', '::after'], ['bracket', '::before']] as const) {
+    for (const [style, pseudo] of [
+      ['arrow', '::after'],
+      ['bracket', '::before'],
+    ] as const) {
       element.setAttribute('highlight-style', style);
-      await waitFor(() => expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), pseudo).opacity).toBe('1'));
+      await waitFor(() =>
+        expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), pseudo).opacity).toBe('1'),
+      );
       expect(getComputedStyle(getByRole(element, 'link', { name: 'Two' }), pseudo).opacity).toBe('0');
     }
     element.setAttribute('highlight-style', 'none');
-    await waitFor(() => expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'));
+    await waitFor(() =>
+      expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'),
+    );
   });
 
   it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {

@@ -25,7 +25,8 @@ function shown(html: string, attributes = ''): LazyPage {
     if (event instanceof CustomEvent) told.push((event.detail as { element: HTMLElement }).element.dataset.name ?? ''); // Its declaration.
   });
   box.append(document.createRange().createContextualFragment(`<portico-lazy ${attributes}>${html}</portico-lazy>`));
-  for (const one of box.querySelectorAll<HTMLElement>('.space')) one.style.height = `${innerHeight * Number(one.dataset.windows)}px`;
+  for (const one of box.querySelectorAll<HTMLElement>('.space'))
+    one.style.height = `${innerHeight * Number(one.dataset.windows)}px`;
   const element = box.querySelector<HTMLElement>('portico-lazy');
   if (!element) throw new Error('There is no <portico-lazy>.');
   return { element, told };
@@ -46,7 +47,8 @@ async function seen(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-const png = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 beforeEach(() => scrollTo(0, 0));
 
@@ -175,7 +177,9 @@ describe('what a CMS prints', () => {
   });
 
   it('is a set with the width around it where the image is too small to tell', async () => {
-    const page = shown(`<div><img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="1" height="60"></div>`);
+    const page = shown(
+      `<div><img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="1" height="60"></div>`,
+    );
     const [box] = page.element.querySelectorAll('div');
     if (box) box.style.width = '320px';
     await soon(() => expect(image(page, 'Lake').sizes).toBe('320px'));
@@ -208,12 +212,16 @@ describe('what a CMS prints', () => {
   });
 
   it('is a frame', async () => {
-    const page = shown(`<iframe title="Lake" data-name="" data-src="${lake}"></iframe><iframe title="Dunes" data-src="${dunes}"></iframe>`);
+    const page = shown(
+      `<iframe title="Lake" data-name="" data-src="${lake}"></iframe><iframe title="Dunes" data-src="${dunes}"></iframe>`,
+    );
     await soon(() => expect(getByTitle(page.element, 'Dunes').getAttribute('src')).toBe(dunes));
   });
 
   it('is a film', async () => {
-    const page = shown('<video title="Film" data-poster="/p.png" preload="none" controls><source data-src="/a.mp4" type="video/mp4"></video>');
+    const page = shown(
+      '<video title="Film" data-poster="/p.png" preload="none" controls><source data-src="/a.mp4" type="video/mp4"></video>',
+    );
     const film = getByTitle(page.element, 'Film');
     await soon(() => expect(film.getAttribute('poster')).toBe('/p.png'));
     expect(film.querySelector('source')?.getAttribute('src')).toBe('/a.mp4');
@@ -239,7 +247,9 @@ describe('what a CMS prints', () => {
         <img alt="After" data-src="${lake}" width="96" height="60">`,
     );
     await soon(() => expect(isShown(image(page, 'After'))).toBe(true));
-    expect([getByTitle(page.element, 'Map'), getByTitle(page.element, 'Film')].map((frame) => frame.hasAttribute('src'))).toEqual([false, false]);
+    expect(
+      [getByTitle(page.element, 'Map'), getByTitle(page.element, 'Film')].map((frame) => frame.hasAttribute('src')),
+    ).toEqual([false, false]);
   });
 });
 
@@ -267,7 +277,9 @@ describe('what comes later', () => {
     const page = shown('<p>Nothing yet</p>');
     await clock.advance(1000);
     const add = (alt: string) =>
-      page.element.append(document.createRange().createContextualFragment(`<img alt="${alt}" data-src="${lake}" width="20" height="20">`));
+      page.element.append(
+        document.createRange().createContextualFragment(`<img alt="${alt}" data-src="${lake}" width="20" height="20">`),
+      );
     add('First');
     await turn();
     expect(image(page, 'First').hasAttribute('src')).toBe(true);
@@ -291,7 +303,9 @@ describe('what comes later', () => {
     const parent = element.parentElement;
     element.remove();
     await turn();
-    element.append(document.createRange().createContextualFragment(`<img alt="Lake" data-src="${lake}" width="96" height="60">`));
+    element.append(
+      document.createRange().createContextualFragment(`<img alt="Lake" data-src="${lake}" width="96" height="60">`),
+    );
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
     parent?.append(element);
@@ -338,7 +352,9 @@ describe('the place of an image that has not come', () => {
       const picture = image(page, 'Lake');
       prepare(picture);
       const place = () => {
-        const [before, after] = ['Before', 'After'].map((text) => getByText(page.element, text).getBoundingClientRect().top);
+        const [before, after] = ['Before', 'After'].map(
+          (text) => getByText(page.element, text).getBoundingClientRect().top,
+        );
         return Math.round((after ?? 0) - (before ?? 0));
       };
       await seen();

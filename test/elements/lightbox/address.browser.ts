@@ -10,7 +10,8 @@ const linked = gallery(titles, `id="holiday" deep-linking ${still}`);
 
 /** The browser has gone wherever it was told to go. */
 const hashIs = (hash: string): Promise<void> => waitFor(() => expect(location.hash).toBe(hash), { timeout: 3000 });
-const isAway = (): Promise<void> => waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
+const isAway = (): Promise<void> =>
+  waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
 const stateOf = (): string => JSON.stringify(history.state) ?? '';
 
 const atRest = async (): Promise<void> => {
@@ -39,7 +40,11 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     const { length } = history;
     await element.show(0);
     const dialog = await opened(element);
-    for (const [key, name] of [['ArrowRight', 'Two'], ['ArrowRight', 'Three'], ['Home', 'One']] as const) {
+    for (const [key, name] of [
+      ['ArrowRight', 'Two'],
+      ['ArrowRight', 'Three'],
+      ['Home', 'One'],
+    ] as const) {
       press(dialog, key);
       await shows(dialog, name);
     }
@@ -68,10 +73,9 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
   });
 
   it('counts the items through a whole post, and opens each with its group', async () => {
-    const post = gallery(titles, `id="holiday" deep-linking gallery="post" ${still}`).replaceAll('<a ', '<a data-fancybox="sea" ').replace(
-      '<a data-fancybox="sea" ',
-      '<a ',
-    );
+    const post = gallery(titles, `id="holiday" deep-linking gallery="post" ${still}`)
+      .replaceAll('<a ', '<a data-fancybox="sea" ')
+      .replace('<a data-fancybox="sea" ', '<a ');
     const element = await begin(post);
     element.querySelectorAll('a')[2]?.click();
     const dialog = await opened(element);

@@ -13,7 +13,14 @@ const captionIn = (dialog: HTMLElement): string => dialog.querySelector('[part~=
 
 /** It holds the page, and what stands beside the item is there: nothing is drawn any more. */
 async function rests(dialog: HTMLElement): Promise<void> {
-  await waitFor(() => expect([...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].map(({ dataset }) => dataset.status)).toEqual(['shown', 'shown']), { timeout: 8000 });
+  await waitFor(
+    () =>
+      expect([...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].map(({ dataset }) => dataset.status)).toEqual([
+        'shown',
+        'shown',
+      ]),
+    { timeout: 8000 },
+  );
   await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
   await turn();
 }
@@ -80,7 +87,9 @@ describe('<portico-lightbox loop> with three items', () => {
     const element = await begin(gallery(titles, `${still} loop path="horizontal"`));
     await element.show(0);
     const dialog = await opened(element);
-    const leftOf = (name: string): number => dialog.querySelector(`[part~="item"] img[alt="${name}"]`)?.closest('[part~="item"]')?.getBoundingClientRect().left ?? 0;
+    const leftOf = (name: string): number =>
+      dialog.querySelector(`[part~="item"] img[alt="${name}"]`)?.closest('[part~="item"]')?.getBoundingClientRect()
+        .left ?? 0;
     await waitFor(() => expect(dialog.querySelectorAll('[part~="item"] img')).toHaveLength(3), { timeout: 3000 });
     expect(leftOf('Three')).toBeLessThan(leftOf('One'));
     expect(leftOf('Two')).toBeGreaterThan(leftOf('One'));

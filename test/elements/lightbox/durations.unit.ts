@@ -22,10 +22,13 @@ describe('how long things take', () => {
     expect(durationsOf({ animationSpeed: 'normal', ...nothing, [name]: 200 }, false)).toEqual(expected);
   });
 
-  it.each(['fast', 'normal', 'slow', 'none'] as const)('%s: nothing takes time for who prefers that nothing moves', (animationSpeed) => {
-    const all = { showTransition: 1, hideTransition: 2, switchTransition: 3, resizeTransition: 4 };
-    expect(durationsOf({ animationSpeed, ...all }, true)).toEqual({ show: 0, hide: 0, change: 0, resize: 0 });
-  });
+  it.each(['fast', 'normal', 'slow', 'none'] as const)(
+    '%s: nothing takes time for who prefers that nothing moves',
+    (animationSpeed) => {
+      const all = { showTransition: 1, hideTransition: 2, switchTransition: 3, resizeTransition: 4 };
+      expect(durationsOf({ animationSpeed, ...all }, true)).toEqual({ show: 0, hide: 0, change: 0, resize: 0 });
+    },
+  );
 
   it('“none” is none, whatever else is set', () => {
     expect(durationsOf({ animationSpeed: 'none', ...nothing, showTransition: 300 }, false).show).toBe(0);

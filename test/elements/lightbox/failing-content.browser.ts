@@ -123,7 +123,9 @@ describe('what is written that cannot be shown', () => {
 describe('an item without an address that may be shown', () => {
   it('is an error', async () => {
     hearConsole('warn');
-    const element = await begin('<portico-lightbox animation-speed="none"><b data-portico-item data-src="javascript:0">A</b></portico-lightbox>');
+    const element = await begin(
+      '<portico-lightbox animation-speed="none"><b data-portico-item data-src="javascript:0">A</b></portico-lightbox>',
+    );
     await element.show(0);
     const dialog = await opened(element);
     const shown = await panel(dialog);

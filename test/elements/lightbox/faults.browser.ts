@@ -1,7 +1,18 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { beginFaults, fault, lake, hill, dialogWhen, openedAt, panel, imageError, photoError, itemError } from './faulty.ts';
+import {
+  beginFaults,
+  fault,
+  lake,
+  hill,
+  dialogWhen,
+  openedAt,
+  panel,
+  imageError,
+  photoError,
+  itemError,
+} from './faulty.ts';
 import { begin, currentSlide, dialogOf, heard, picture, shows } from './lightbox-page.ts';
 import { listing } from './listed.ts';
 
@@ -38,7 +49,11 @@ describe('a picture that cannot be shown', () => {
     await waitFor(() => expect(dialog.querySelector('[part~="error"]')).not.toBeNull());
     expect(told).toEqual([]);
     element.next();
-    await waitFor(() => expect(told).toEqual([{ name: 'portico-error', detail: { index: 1, total: 2, url: fault('missing'), message: imageError } }]));
+    await waitFor(() =>
+      expect(told).toEqual([
+        { name: 'portico-error', detail: { index: 1, total: 2, url: fault('missing'), message: imageError } },
+      ]),
+    );
     await panel(dialog);
   });
 
@@ -85,7 +100,10 @@ describe('a picture that cannot be shown', () => {
   });
 
   it('is shown when the visitor comes to it and the server has recovered meanwhile', async () => {
-    const { element, dialog, told } = await openedAt([lake, { url: `/__pictures/recovering/${crypto.randomUUID()}.svg`, alt: 'Hill' }]);
+    const { element, dialog, told } = await openedAt([
+      lake,
+      { url: `/__pictures/recovering/${crypto.randomUUID()}.svg`, alt: 'Hill' },
+    ]);
     await waitFor(() => expect(dialog.querySelector('[part~="error"]')).not.toBeNull());
     element.next();
     await shows(dialog, 'Hill');
@@ -145,7 +163,9 @@ describe('an item that does not come', () => {
     const told = heard(element, ['portico-error']);
     await element.show(0);
     const dialog = await dialogWhen(element);
-    const image = await waitFor(() => currentSlide(dialog).querySelector('img') ?? Promise.reject(new Error('no picture yet')));
+    const image = await waitFor(
+      () => currentSlide(dialog).querySelector('img') ?? Promise.reject(new Error('no picture yet')),
+    );
     element.next();
     await shows(dialog, 'Hill');
     await clock.advance(2000);
@@ -179,8 +199,12 @@ describe('an item that does not come', () => {
       const element = await begin(listing([{ url: fault('never') }], attribute));
       await element.show(0);
       const dialog = await dialogWhen(element);
-      const loader = await waitFor(() => getByText(currentSlide(dialog), 'Loading').parentElement ?? Promise.reject(new Error('no loader')));
-      const appearing = loader.getAnimations().find((animation) => animation instanceof CSSAnimation && animation.animationName === 'appear');
+      const loader = await waitFor(
+        () => getByText(currentSlide(dialog), 'Loading').parentElement ?? Promise.reject(new Error('no loader')),
+      );
+      const appearing = loader
+        .getAnimations()
+        .find((animation) => animation instanceof CSSAnimation && animation.animationName === 'appear');
       if (!appearing) throw new Error('The loader does not appear.');
       appearing.pause();
       appearing.currentTime = delay - 1;

@@ -6,7 +6,8 @@ import { listing } from './listed.ts';
 /** Loads what an open lightbox takes, and holds against each test what the page had to catch: what goes wrong is the visitor's to read. */
 export function beginFaults(): void {
   const thrown: string[] = [];
-  const hear = (event: ErrorEvent | PromiseRejectionEvent) => thrown.push(String('reason' in event ? event.reason : event.message));
+  const hear = (event: ErrorEvent | PromiseRejectionEvent) =>
+    thrown.push(String('reason' in event ? event.reason : event.message));
 
   before(async () => {
     await load();
@@ -38,7 +39,10 @@ export const dialogWhen = (element: HTMLElement): Promise<HTMLDialogElement> =>
   });
 
 /** Opens the first of these items. */
-export async function openedAt(items: readonly unknown[], attributes = ''): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; told: ReturnType<typeof heard> }> {
+export async function openedAt(
+  items: readonly unknown[],
+  attributes = '',
+): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; told: ReturnType<typeof heard> }> {
   const element = await begin(listing(items, attributes));
   const told = heard(element, ['portico-error']);
   await element.show(0);

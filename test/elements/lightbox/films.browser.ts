@@ -32,7 +32,9 @@ describe('a video of files', () => {
   });
 
   it('has several sources and a poster', async () => {
-    const { dialog } = await openedAt([{ type: 'video', sources: { mp4: '/none.mp4', webm: harbour }, poster: picture(160, 90) }]);
+    const { dialog } = await openedAt([
+      { type: 'video', sources: { mp4: '/none.mp4', webm: harbour }, poster: picture(160, 90) },
+    ]);
     const video = onStage(dialog, 'video');
     expect([...video.querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/mp4', 'video/webm']);
     expect(video.currentSrc).toContain(harbour);
@@ -85,7 +87,9 @@ for (const [site, url, address] of [
 
     it('plays when the visitor clicked on it', async () => {
       replacePlayers();
-      const element = await begin(`<portico-lightbox animation-speed="none"><a href="${url}">Film</a></portico-lightbox>`);
+      const element = await begin(
+        `<portico-lightbox animation-speed="none"><a href="${url}">Film</a></portico-lightbox>`,
+      );
       getByText(element, 'Film').click();
       expect(onStage(await opened(element), 'iframe').src).toContain('autoplay=1');
     });
@@ -138,7 +142,11 @@ describe('the other players of the page', () => {
     const strays: unknown[] = [];
     other.contentWindow?.addEventListener('message', ({ data }) => strays.push(data));
     await openedAt([picture()]);
-    await soon(() => expect(standIns.heard('of_the_page')).toEqual([expect.objectContaining({ event: 'command', func: 'pauseVideo' })]));
+    await soon(() =>
+      expect(standIns.heard('of_the_page')).toEqual([
+        expect.objectContaining({ event: 'command', func: 'pauseVideo' }),
+      ]),
+    );
     expect(strays).toEqual([]);
   });
 
@@ -150,7 +158,9 @@ describe('the other players of the page', () => {
       const standIns = replacePlayers();
       const clock = useTestClock();
       mount('<iframe title="Of the page" src="/__pictures/10x10/red.svg"></iframe>');
-      const element = await begin(`<portico-lightbox animation-speed="none" history="false"><a href="${url}">Film</a></portico-lightbox>`);
+      const element = await begin(
+        `<portico-lightbox animation-speed="none" history="false"><a href="${url}">Film</a></portico-lightbox>`,
+      );
       // The second time all code is here, and the film sooner.
       for (let count = 0; count < 2; count++) {
         getByText(element, 'Film').click();
@@ -176,7 +186,10 @@ describe('where the visitor must agree first', () => {
     it(`nothing is asked of ${site} until the visitor agrees in the item; then the film plays`, async () => {
       revoke('media');
       const standIns = replacePlayers();
-      const { element, dialog } = await openedAt([picture(), url, picture()], 'consent="required" thumbnails mobile-width="0" oembed-url="/oembed"');
+      const { element, dialog } = await openedAt(
+        [picture(), url, picture()],
+        'consent="required" thumbnails mobile-width="0" oembed-url="/oembed"',
+      );
       const network = useTestNetwork();
       element.next();
       await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('asking'));
@@ -232,8 +245,14 @@ describe('where the visitor must agree first', () => {
   it('a page of such a site is shown in a frame when the visitor agrees', async () => {
     revoke('media');
     const elsewhere = location.origin.replace('localhost', '127.0.0.1');
-    useHosts({ youtube: { player: `${elsewhere}/__pictures/`, thumbnail: '' }, vimeo: { player: 'https://vimeo.invalid/', thumbnail: '' } });
-    const { dialog } = await openedAt([{ type: 'iframe', url: `${elsewhere}/__pictures/page.png` }], 'consent="required"');
+    useHosts({
+      youtube: { player: `${elsewhere}/__pictures/`, thumbnail: '' },
+      vimeo: { player: 'https://vimeo.invalid/', thumbnail: '' },
+    });
+    const { dialog } = await openedAt(
+      [{ type: 'iframe', url: `${elsewhere}/__pictures/page.png` }],
+      'consent="required"',
+    );
     expect(dialog.querySelector('iframe') === null).toBe(true);
     getByRole(currentSlide(dialog), 'button', { name: 'Show the video' }).click();
     await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));

@@ -10,7 +10,8 @@ const row = 'animation-speed="none" thumbnails mobile-width="0" consent="require
 
 const within = (html: string, attributes = row): string => `<portico-lightbox ${attributes}>${html}</portico-lightbox>`;
 
-const named = (title: string, href = picture(), attributes = ''): string => `<a href="${href}" data-title="${title}" ${attributes}>${title}</a>`;
+const named = (title: string, href = picture(), attributes = ''): string =>
+  `<a href="${href}" data-title="${title}" ${attributes}>${title}</a>`;
 
 const found = (element: HTMLElement, text: string): HTMLElement => {
   const items = [...element.querySelectorAll<HTMLElement>('a, img, figure')];
@@ -64,7 +65,10 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
       ['Vimeo', 'https://vimeo.com/123456789'],
     ] as const;
     const element = await begin(within(links.map(([title, href]) => named(title, href)).join('')));
-    await opensWith(element, links.map(([title]) => title));
+    await opensWith(
+      element,
+      links.map(([title]) => title),
+    );
   });
 
   it('leaves links to pages, to files and to scripts alone', async () => {
@@ -82,13 +86,17 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
   });
 
   it('takes a link to a page that is marked as an item', async () => {
-    const element = await begin(within(`${named('Picture')}${named('Marked', '/about.html', 'data-portico-item data-type="iframe"')}`));
+    const element = await begin(
+      within(`${named('Picture')}${named('Marked', '/about.html', 'data-portico-item data-type="iframe"')}`),
+    );
     await opensWith(element, ['Picture', 'Marked']);
   });
 
   it('leaves alone what is marked as none of it', async () => {
     const element = await begin(
-      within(`${named('In')}${named('Out', picture(), 'data-portico-no-lightbox')}<div class="no-lightbox">${named('Also out')}</div>`),
+      within(
+        `${named('In')}${named('Out', picture(), 'data-portico-no-lightbox')}<div class="no-lightbox">${named('Also out')}</div>`,
+      ),
     );
     expect(isLeftAlone(found(element, 'Out'))).toBe(true);
     await opensWith(element, ['In']);
@@ -165,7 +173,10 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
 
   it('is only links when it is not enabled, and a lightbox again when it is', async () => {
     const element = await begin(
-      within(`${named('One')}<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w">`, `${row} enabled="false"`),
+      within(
+        `${named('One')}<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w">`,
+        `${row} enabled="false"`,
+      ),
     );
     expect(isLeftAlone(found(element, 'One'))).toBe(true);
     expect(queryAllByRole(element, 'button', { name: 'Bare' })).toHaveLength(0);
@@ -176,7 +187,8 @@ describe('<portico-lightbox>: what it opens (§4, §5)', () => {
   });
 
   it('is pressed by keyboard only while it is enabled, and what the author wrote stays', async () => {
-    const html = (attributes: string) => `<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w" ${attributes}>`;
+    const html = (attributes: string) =>
+      `<img alt="Bare" src="${picture(80, 60)}" srcset="${picture()} 800w" ${attributes}>`;
     const element = await begin(within(html('') + html('role="link" tabindex="0" class="own"')));
     const [bare, own] = element.querySelectorAll('img');
     await waitFor(() => expect(bare?.tabIndex).toBe(0));
@@ -248,11 +260,17 @@ describe('<portico-lightbox gallery="post">: one for each gallery, single link a
 });
 
 describe('<portico-lightbox items>: items that do not stand in the page', () => {
-  const items = (list: readonly unknown[]): string => `<script type="application/json">${JSON.stringify({ items: list })}</script>`;
+  const items = (list: readonly unknown[]): string =>
+    `<script type="application/json">${JSON.stringify({ items: list })}</script>`;
 
   it('shows them after those of the page', async () => {
     const element = await begin(
-      within(`${named('On the page')}${items([{ url: picture(), title: 'Listed' }, { html: '<p>Written</p>', title: 'Of HTML' }])}`),
+      within(
+        `${named('On the page')}${items([
+          { url: picture(), title: 'Listed' },
+          { html: '<p>Written</p>', title: 'Of HTML' },
+        ])}`,
+      ),
     );
     await opensWith(element, ['On the page', 'Listed', 'Of HTML']);
   });
@@ -272,7 +290,8 @@ describe('<portico-lightbox items>: items that do not stand in the page', () => 
     const element = await begin(within(items([{ url: picture(), title: 'Good' }, ...bad])));
     await opensWith(element, ['Good']);
     await waitFor(() => expect(said).toHaveLength(4));
-    for (const place of ['items[1] ', 'items[2].url ', 'items[3].url ', 'items[4].type ']) expect(said.join()).toContain(place);
+    for (const place of ['items[1] ', 'items[2].url ', 'items[3].url ', 'items[4].type '])
+      expect(said.join()).toContain(place);
   });
 
   it('says that there is nothing to open, and stays closed', async () => {

@@ -100,7 +100,15 @@ export async function understood(dialog: HTMLElement): Promise<void> {
 }
 
 /** The wheel is turned at that place of the stage; whether the page behind may scroll. */
-export function turnWheel(dialog: HTMLElement, { x = 0, y = 0, target, ...turned }: WheelEventInit & { readonly x?: number; readonly y?: number; readonly target?: Element }): boolean {
+export function turnWheel(
+  dialog: HTMLElement,
+  {
+    x = 0,
+    y = 0,
+    target,
+    ...turned
+  }: WheelEventInit & { readonly x?: number; readonly y?: number; readonly target?: Element },
+): boolean {
   const stage = stageOf(dialog);
   const place = windowPlace(stage, x, y);
   const event = new WheelEvent('wheel', { ...place, ...turned, bubbles: true, cancelable: true, composed: true });
@@ -112,5 +120,8 @@ export function placeOf(dialog: HTMLElement, element: Element): { readonly x: nu
   const stage = stageOf(dialog).getBoundingClientRect();
   const box = element.getBoundingClientRect();
   const round = (value: number) => Math.round(value * 10) / 10 + 0;
-  return { x: round(box.left + box.width / 2 - stage.left - stage.width / 2), y: round(box.top + box.height / 2 - stage.top - stage.height / 2) };
+  return {
+    x: round(box.left + box.width / 2 - stage.left - stage.width / 2),
+    y: round(box.top + box.height / 2 - stage.top - stage.height / 2),
+  };
 }

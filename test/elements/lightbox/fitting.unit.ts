@@ -22,11 +22,23 @@ describe('an item that is seen whole', () => {
   it.each([
     ['grows as far as the setting allows', size(300, 200), stage, { minScale: 0.2, maxScale: 2 }, size(600, 400)],
     ['grows no further than the stage', size(300, 200), stage, { minScale: 0.2, maxScale: 9 }, size(750, 500)],
-    ['shrinks as far as the setting allows', size(10_000, 1000), stage, { minScale: 0.075, maxScale: 1 }, size(1000, 100)],
+    [
+      'shrinks as far as the setting allows',
+      size(10_000, 1000),
+      stage,
+      { minScale: 0.075, maxScale: 1 },
+      size(1000, 100),
+    ],
     ['keeps 100 px on a stage without room', size(400, 200), size(60, 60), {}, size(100, 50)],
     ['keeps what the setting says', size(400, 200), size(60, 60), { minDisplayedSize: 200 }, size(200, 100)],
     ['is not blown up to 100 px', size(16, 16), size(20, 20), { minScale: 0.2, maxScale: 5 }, size(20, 20)],
-    ['has a maximum stronger than the 100 px', size(400, 200), size(60, 60), { minScale: 0.01, maxScale: 0.1 }, size(40, 20)],
+    [
+      'has a maximum stronger than the 100 px',
+      size(400, 200),
+      size(60, 60),
+      { minScale: 0.01, maxScale: 0.1 },
+      size(40, 20),
+    ],
   ])('%s', (_, natural, on, own, expected) => {
     const { width, height } = fitted(natural, on, 'fit', { ...limits, ...own });
     expect(width).toBeCloseTo(expected.width, 9);

@@ -44,7 +44,11 @@ describe('an item of the page', () => {
       { url: 'a.jpg', type: 'image' },
     ],
     ['an image with a larger file', '<img class="x" src="s.jpg" data-large-file="l.jpg">', { url: 'l.jpg' }],
-    ['a marked figure', '<figure class="x" data-portico-item><img src="a.jpg"></figure>', { type: 'image', url: 'a.jpg' }],
+    [
+      'a marked figure',
+      '<figure class="x" data-portico-item><img src="a.jpg"></figure>',
+      { type: 'image', url: 'a.jpg' },
+    ],
     ['a marked empty link', '<a class="x foobox" href="#"><img src="a.jpg"></a>', { type: 'image', url: 'a.jpg' }],
     ['inline', '<a class="x foobox" href="#notice"><img src="a.jpg"></a>', { type: 'inline', url: '#notice' }],
     [
@@ -63,7 +67,11 @@ describe('an item of the page', () => {
       `<a class="x" href="${action({ id: 5, url: 'ö.jpg'.replace('ö', 'o') })}">`,
       { type: 'image', url: 'o.jpg' },
     ],
-    ['HTML', '<a class="x" href="#" data-type="html" data-html="<p>Hi</p>">', { type: 'html', url: '', html: '<p>Hi</p>' }],
+    [
+      'HTML',
+      '<a class="x" href="#" data-type="html" data-html="<p>Hi</p>">',
+      { type: 'html', url: '', html: '<p>Hi</p>' },
+    ],
     [
       'our own JSON',
       `<button class="x" data-portico-item='{"url":"a.mp4","width":3}'>`,
@@ -100,7 +108,11 @@ describe('an item of the page', () => {
       `<figure><figure><a class="x"></a></figure><figcaption>All</figcaption></figure>`,
       '',
     ],
-    ['none for a link in the text', '<figure><img><figcaption><a class="x" href="a.jpg">Large</a></figcaption></figure>', ''],
+    [
+      'none for a link in the text',
+      '<figure><img><figcaption><a class="x" href="a.jpg">Large</a></figcaption></figure>',
+      '',
+    ],
   ])('has as caption %s', (_, markup, caption) => expect(read(markup).caption).toBe(caption));
 
   it('knows what is pressed and the picture in it', () => {
@@ -111,7 +123,10 @@ describe('an item of the page', () => {
   });
 
   it.each([
-    [`data-options="thumbnail: 't.jpg', width: 640, mousewheel: false"`, { thumbnail: 't.jpg', width: 640, mousewheel: false }],
+    [
+      `data-options="thumbnail: 't.jpg', width: 640, mousewheel: false"`,
+      { thumbnail: 't.jpg', width: 640, mousewheel: false },
+    ],
     [`data-options="html5video: {webm:'a.webm'}"`, { sources: [{ src: 'a.webm', type: 'video/webm' }] }],
     [`data-options="width: 640" data-width="798px" data-height="350px"`, { width: 798, height: 350 }],
     [`data-width="798" data-portico-item='{"width": 3}'`, { width: 3 }],
@@ -124,7 +139,10 @@ describe('an item of the page', () => {
   it('says what its own JSON gives wrongly, and not what a gallery prints', () => {
     pageOf(`<a class="x" href="a.jpg" data-width="85%" data-portico-item='{"height":"tall"}'>`);
     const refused: string[] = [];
-    readItem(the('.x'), printed(the('.x'), (key) => refused.push(key)));
+    readItem(
+      the('.x'),
+      printed(the('.x'), (key) => refused.push(key)),
+    );
     expect(refused).toEqual(['height']);
   });
 

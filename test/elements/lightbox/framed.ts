@@ -14,7 +14,12 @@ export interface Framed {
 const frames: HTMLIFrameElement[] = [];
 
 /** Opens a lightbox in a window of that size, in px: a frame, since not every engine lets a test change its own. */
-export async function openFramed(width: number, height: number, html: string, { index = 0, dir = 'ltr' } = {}): Promise<Framed> {
+export async function openFramed(
+  width: number,
+  height: number,
+  html: string,
+  { index = 0, dir = 'ltr' } = {},
+): Promise<Framed> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${width}px; block-size: ${height}px; border: 0`;
   frame.srcdoc = `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><title>Page</title><body>${html}<script type="module" src="/elements/lightbox/lightbox.ts"></script>`;
@@ -30,9 +35,12 @@ export async function openFramed(width: number, height: number, html: string, { 
   const inside = view as Window & typeof globalThis;
   const module = (await inside.eval(`import('/src/clock/clock.ts')`)) as typeof import('../../../src/clock/clock.ts');
   module.useClock(clock);
-  await waitFor(() => {
-    if (!element.matches(':state(ready)')) throw new Error('The lightbox does not work yet.');
-  }, { timeout: 8000 });
+  await waitFor(
+    () => {
+      if (!element.matches(':state(ready)')) throw new Error('The lightbox does not work yet.');
+    },
+    { timeout: 8000 },
+  );
   await element.show(index);
   return { frame, element, dialog: await opened(element), clock };
 }

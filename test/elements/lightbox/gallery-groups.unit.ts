@@ -20,7 +20,9 @@ describe('the group of an item in a post', () => {
     ['a single link', link(1, 'class="x"') + link(2), '1'],
     [
       'the mark of Elementor',
-      link(1, 'data-elementor-lightbox-slideshow="a"') + link(2) + link(3, 'class="x" data-elementor-lightbox-slideshow="a"'),
+      link(1, 'data-elementor-lightbox-slideshow="a"') +
+        link(2) +
+        link(3, 'class="x" data-elementor-lightbox-slideshow="a"'),
       '1 3',
     ],
     [
@@ -30,11 +32,17 @@ describe('the group of an item in a post', () => {
     ],
     ['prettyPhoto', link(1, 'class="x" rel="nofollow prettyPhoto[g]"') + link(2, 'rel="prettyPhoto[g]"'), '1 2'],
     ['the word without a group', link(1, 'class="x" rel="lightbox"') + link(2, 'rel="lightbox"'), '1'],
-    ['Fancybox', link(1, 'class="x" data-fancybox="a"') + link(2, 'data-fancybox="a"') + link(3, 'data-fancybox="b"'), '1 2'],
+    [
+      'Fancybox',
+      link(1, 'class="x" data-fancybox="a"') + link(2, 'data-fancybox="a"') + link(3, 'data-fancybox="b"'),
+      '1 2',
+    ],
     ['a mark that only says yes', link(1, 'class="x" data-lightbox="true"') + link(2, 'data-lightbox="true"'), '1'],
     [
       'FooBox',
-      link(1, 'class="x foobox" rel="noopener gallery"') + link(2, 'class="foobox" rel="gallery"') + link(3, 'class="foobox"'),
+      link(1, 'class="x foobox" rel="noopener gallery"') +
+        link(2, 'class="foobox" rel="gallery"') +
+        link(3, 'class="foobox"'),
       '1 2',
     ],
     ['a gallery of WordPress', `<div class="gallery">${link(1)}${link(2, 'class="x"')}</div>${link(3)}`, '1 2'],
@@ -53,7 +61,11 @@ describe('the group of an item in a post', () => {
       `<div class="gallery">${link(1, 'rel="lightbox[a]"')}${link(2, 'class="x"')}${link(3)}</div>`,
       '2 3',
     ],
-    ['other links in a gallery', `<div class="gallery">${link(1, 'class="x"')}<a id="2" href="page.html"></a></div>`, '1'],
+    [
+      'other links in a gallery',
+      `<div class="gallery">${link(1, 'class="x"')}<a id="2" href="page.html"></a></div>`,
+      '1',
+    ],
   ])('by %s', (_, markup, expected) => expect(group(markup)).toBe(expected));
 
   it('does not reach out of the root into a gallery around it', () => {

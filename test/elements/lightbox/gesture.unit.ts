@@ -16,7 +16,13 @@ const zoomed = { ...fitted, isZoomed: true };
 const mirrored = { ...fitted, isRightToLeft: true };
 const vertical: GestureSituation = { ...fitted, path: 'vertical' };
 
-const fact = (type: PointerFact['type'], x: number, y: number, time: number, id = 1): PointerFact => ({ type, x, y, time, id });
+const fact = (type: PointerFact['type'], x: number, y: number, time: number, id = 1): PointerFact => ({
+  type,
+  x,
+  y,
+  time,
+  id,
+});
 const down = (x: number, y: number, time: number, id?: number) => fact('down', x, y, time, id);
 const move = (x: number, y: number, time: number, id?: number) => fact('move', x, y, time, id);
 const up = (x: number, y: number, time: number, id?: number) => fact('up', x, y, time, id);
@@ -70,7 +76,12 @@ describe('a finger that is lifted', () => {
     ['after too short a swipe: back', [move(-60, 0, 100), up(-90, 0, 200)], fitted, { do: 'return' }],
     ['after a swipe there and back: back', [move(-150, 0, 100), up(-20, 0, 200)], fitted, { do: 'return' }],
     ['after a swipe without a move in between: next', [up(-120, 0, 100)], fitted, go('next')],
-    ['after dragging far down: closed', [move(0, 60, 300), move(0, 130, 800), up(0, 130, 1000)], fitted, { do: 'close' }],
+    [
+      'after dragging far down: closed',
+      [move(0, 60, 300), move(0, 130, 800), up(0, 130, 1000)],
+      fitted,
+      { do: 'close' },
+    ],
     ['after a flick down: closed', [move(0, 30, 40), up(0, 70, 80)], fitted, { do: 'close' }],
     ['after dragging a little down: back', [move(0, 60, 300), up(0, 60, 600)], fitted, { do: 'return' }],
     ['after what meant nothing: nothing', [move(0, -60, 100), up(0, -200, 200)], fitted, undefined],
@@ -126,9 +137,20 @@ describe('two fingers', () => {
   const two = [down(-50, 0, 0, 1), down(50, 0, 20, 2)];
 
   it('pinch, measured from where they are when the second comes down', () => {
-    const state = after([down(-50, 0, 0, 1), move(-45, 0, 10, 1), down(50, 0, 20, 2), move(-100, 0, 40, 1), move(90, 5, 50, 2)]);
+    const state = after([
+      down(-50, 0, 0, 1),
+      move(-45, 0, 10, 1),
+      down(50, 0, 20, 2),
+      move(-100, 0, 40, 1),
+      move(90, 5, 50, 2),
+    ]);
     expect(state.kind).toBe('pinch');
-    expect(fingersOf(state)).toMatchObject([{ x: -45, y: 0 }, { x: 50, y: 0 }, { x: -100, y: 0 }, { x: 90, y: 5 }]);
+    expect(fingersOf(state)).toMatchObject([
+      { x: -45, y: 0 },
+      { x: 50, y: 0 },
+      { x: -100, y: 0 },
+      { x: 90, y: 5 },
+    ]);
   });
 
   it('pinch a picture that one has begun to move', () => {
@@ -207,7 +229,12 @@ describe('two fingers', () => {
 
 describe('what is dragged', () => {
   it.each([
-    ['follows to the side, from where it began to swipe', [move(-20, 0, 20), move(-70, 30, 40)], fitted, { x: -50, y: 0 }],
+    [
+      'follows to the side, from where it began to swipe',
+      [move(-20, 0, 20), move(-70, 30, 40)],
+      fitted,
+      { x: -50, y: 0 },
+    ],
     ['follows up on a vertical path', [move(0, -20, 20), move(30, -70, 40)], vertical, { x: 0, y: -50 }],
     ['follows down', [move(0, 20, 20), move(30, 70, 40)], fitted, { x: 0, y: 50 }],
     ['does not follow up from where it was', [move(0, 20, 20), move(0, -70, 40)], fitted, { x: 0, y: 0 }],

@@ -42,16 +42,19 @@ describe('what was let go', () => {
     ['goes over the bound', 2, 0, 149.8],
     ['begins at the bound', 2, 100, 158.86],
     ['begins beyond the bound', 1, 130, 153.15],
-  ])('moves without a jump when it %s, and swings no further than its speed takes it', (_, velocity, start, turning) => {
-    let last = start;
-    let furthest = start;
-    for (let elapsed = 1; elapsed < 2000; elapsed++) {
-      const { position } = coast(velocity, start, bounds, elapsed);
-      expect(Math.abs(position - last)).toBeLessThan(2.1);
-      furthest = Math.max(furthest, position);
-      last = position;
-    }
-    expect(furthest).toBeCloseTo(turning, 1);
-    expect(last).toBe(100);
-  });
+  ])(
+    'moves without a jump when it %s, and swings no further than its speed takes it',
+    (_, velocity, start, turning) => {
+      let last = start;
+      let furthest = start;
+      for (let elapsed = 1; elapsed < 2000; elapsed++) {
+        const { position } = coast(velocity, start, bounds, elapsed);
+        expect(Math.abs(position - last)).toBeLessThan(2.1);
+        furthest = Math.max(furthest, position);
+        last = position;
+      }
+      expect(furthest).toBeCloseTo(turning, 1);
+      expect(last).toBe(100);
+    },
+  );
 });

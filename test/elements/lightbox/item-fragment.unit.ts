@@ -17,7 +17,9 @@ describe('a fragment', () => {
     ['#other/2', undefined],
     ['#holiday%', undefined],
     ['', undefined],
-  ])('%o says %o to the lightbox “holiday”', (hash, expected) => expect(readFragment(hash, 'holiday')).toEqual(expected));
+  ])('%o says %o to the lightbox “holiday”', (hash, expected) =>
+    expect(readFragment(hash, 'holiday')).toEqual(expected),
+  );
 
   it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('made for %o leads back to it', (id) => {
     expect(readFragment(fragmentOf(id, 7), id)).toEqual({ index: 7 });

@@ -64,14 +64,11 @@ describe('an address that may not be shown', () => {
     'data:text/html,a',
     'data:,a',
     'file:///a.jpg',
-  ])(
-    'makes no item: %o',
-    (address) => {
-      pageOf('<a class="x" data-type="iframe" data-portico-item>');
-      the('.x').setAttribute('href', address);
-      expect(isItem(the('.x'))).toBe(false);
-    },
-  );
+  ])('makes no item: %o', (address) => {
+    pageOf('<a class="x" data-type="iframe" data-portico-item>');
+    the('.x').setAttribute('href', address);
+    expect(isItem(the('.x'))).toBe(false);
+  });
 });
 
 describe('an image without a link', () => {
@@ -107,9 +104,17 @@ describe('the item that a click means', () => {
 
   it.each([
     ['a link around', '<a id="link" href="a.jpg"><span><img class="click" srcset="b 2x"></span></a>', 'link'],
-    ['nothing in a link elsewhere', '<figure><a href="page.html"><img class="click" srcset="b 2x"></a></figure>', undefined],
+    [
+      'nothing in a link elsewhere',
+      '<figure><a href="page.html"><img class="click" srcset="b 2x"></a></figure>',
+      undefined,
+    ],
     ['the image of a figure', '<figure><img class="click" id="image" src="a.jpg"></figure>', 'image'],
-    ['nothing in the text below', '<figure><img src="a.jpg"><figcaption class="click">Sea</figcaption></figure>', undefined],
+    [
+      'nothing in the text below',
+      '<figure><img src="a.jpg"><figcaption class="click">Sea</figcaption></figure>',
+      undefined,
+    ],
     [
       'a marked figure',
       '<figure id="figure" data-portico-item><img src="a.jpg"><figcaption class="click">Sea</figcaption></figure>',
@@ -125,8 +130,16 @@ describe('the item that a click means', () => {
       '<figure data-portico-item><img src="a.jpg"><button class="click">Like</button></figure>',
       undefined,
     ],
-    ['a button that is marked', '<button class="click" id="button" data-portico-item data-src="a.jpg">Open</button>', 'button'],
-    ['nothing of a further lightbox', '<portico-lightbox><a class="click" href="a.jpg"></a></portico-lightbox>', undefined],
+    [
+      'a button that is marked',
+      '<button class="click" id="button" data-portico-item data-src="a.jpg">Open</button>',
+      'button',
+    ],
+    [
+      'nothing of a further lightbox',
+      '<portico-lightbox><a class="click" href="a.jpg"></a></portico-lightbox>',
+      undefined,
+    ],
   ])('is %s', (_, markup, id) => expect(at(markup)).toBe(id));
 
   it('is looked for inside the root only', () => {

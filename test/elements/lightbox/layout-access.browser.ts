@@ -12,7 +12,9 @@ async function findings(element: Element): Promise<string[]> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { region: { enabled: false } }, // Landmarks are the page's.
   });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html}: ${failureSummary}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html}: ${failureSummary}`),
+  );
 }
 
 /** What a lightbox may look like beside its skin. */
@@ -26,11 +28,13 @@ interface View {
 
 const caption = 'data-caption="What there is to see, and &lt;a href=&quot;#more&quot;&gt;more of it&lt;/a&gt;."';
 const long = `data-caption="${'Much is to be said of what is seen here. '.repeat(60)}"`;
-const missing = '<a href="/__pictures/missing.png" data-title="Missing"><img src="/__pictures/80x60/teal.svg" alt="Missing" width="80" height="60"></a>';
+const missing =
+  '<a href="/__pictures/missing.png" data-title="Missing"><img src="/__pictures/80x60/teal.svg" alt="Missing" width="80" height="60"></a>';
 const written = `items='${JSON.stringify([{ html: `<h2>Written</h2><p>${'Much is to be read here. '.repeat(200)}</p>` }])}'`;
 
 /** Waits until a box is known to scroll. */
-const scrolling = (dialog: HTMLElement, box: string) => waitFor(() => expect(dialog.querySelector<HTMLElement>(box)?.tabIndex).toBe(0));
+const scrolling = (dialog: HTMLElement, box: string) =>
+  waitFor(() => expect(dialog.querySelector<HTMLElement>(box)?.tabIndex).toBe(0));
 
 const views: readonly View[] = [
   { name: 'open' },
@@ -43,7 +47,11 @@ const views: readonly View[] = [
       await waitFor(() => expect(dialog.querySelector('[part~="overview"]')).not.toBeNull());
     },
   },
-  { name: 'with thumbnails', attributes: 'thumbnails mobile-width="0"', act: (_, dialog) => waitFor(() => button(dialog, 'Two')) },
+  {
+    name: 'with thumbnails',
+    attributes: 'thumbnails mobile-width="0"',
+    act: (_, dialog) => waitFor(() => button(dialog, 'Two')),
+  },
   {
     name: 'with the share menu',
     attributes: 'social-sharing',
@@ -113,11 +121,16 @@ for (const skin of ['metro-white', 'dark', 'fbx-light', 'fbx-rounded']) {
 
     for (const { name, attributes = '', items = link('One', 0, caption) + link('Two', 1), act } of views) {
       it(`can be used by everybody, in the light and in the dark: ${name}`, async () => {
-        const element = await begin(`<portico-lightbox aria-label="Holiday" animation-speed="none" skin="${skin}" ${attributes}>${items}</portico-lightbox>`);
+        const element = await begin(
+          `<portico-lightbox aria-label="Holiday" animation-speed="none" skin="${skin}" ${attributes}>${items}</portico-lightbox>`,
+        );
         await element.show();
         const dialog = await opened(element);
         await act?.(element, dialog);
-        for (const style of ['color-scheme: light; background: #fff', 'color-scheme: dark; background: #111; color: #eee']) {
+        for (const style of [
+          'color-scheme: light; background: #fff',
+          'color-scheme: dark; background: #111; color: #eee',
+        ]) {
           document.documentElement.style.cssText += style;
           expect(await findings(element)).toEqual([]);
         }

@@ -40,7 +40,8 @@ const stageSize = (dialog: HTMLElement) => {
 /** Whether it is drawn, and no closed dialog's. */
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
-const buttonsOf = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>('button, [part~="error"] a')].filter(isDrawn);
+const buttonsOf = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLElement>('button, [part~="error"] a')].filter(isDrawn);
 
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
@@ -58,10 +59,16 @@ function faultsOf(dialog: HTMLElement, view: Window): string[] {
     const faults: string[] = [];
     if (width < 24 || height < 24) faults.push(`is ${width} x ${height} px`);
     // The row of thumbnails is cut where there is no more room.
-    if (!row && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5)) faults.push('is not within the window');
+    if (!row && (left < 0 || top < 0 || right > view.innerWidth + 0.5 || bottom > view.innerHeight + 0.5))
+      faults.push('is not within the window');
     const inset = 3;
     const places = button.matches('[part~="close-button"]')
-      ? [[left + inset, top + inset], [right - inset, top + inset], [left + inset, bottom - inset], [right - inset, bottom - inset]]
+      ? [
+          [left + inset, top + inset],
+          [right - inset, top + inset],
+          [left + inset, bottom - inset],
+          [right - inset, bottom - inset],
+        ]
       : [];
     // Of what is cut, the middle of what is left.
     const middle = (Math.max(left, row?.left ?? left) + Math.min(right, row?.right ?? right)) / 2;
@@ -74,7 +81,12 @@ function faultsOf(dialog: HTMLElement, view: Window): string[] {
   });
 }
 
-const windows = [[320, 568], [390, 844], [812, 375], [1366, 900]] as const;
+const windows = [
+  [320, 568],
+  [390, 844],
+  [812, 375],
+  [1366, 900],
+] as const;
 
 describe('<portico-lightbox> in a window', () => {
   for (const [width, height] of windows) {
@@ -96,11 +108,14 @@ describe('<portico-lightbox> in a window', () => {
           expect(faultsOf(dialog, view)).toEqual([]);
           press(dialog, '0');
           dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
-          const menu = await waitFor(() => {
-            const found = dialog.querySelector('[part~="share-menu"]');
-            if (!found) throw new Error('The menu is not open.');
-            return found;
-          }, { timeout: 8000 });
+          const menu = await waitFor(
+            () => {
+              const found = dialog.querySelector('[part~="share-menu"]');
+              if (!found) throw new Error('The menu is not open.');
+              return found;
+            },
+            { timeout: 8000 },
+          );
           const { left, right, top, bottom } = menu.getBoundingClientRect();
           expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true]);
         });
@@ -120,7 +135,8 @@ describe('<portico-lightbox> in a window', () => {
       words.focus();
       expect((words.getRootNode() as ShadowRoot).activeElement).toBe(words); // Its root is the element's.
       // Keys scroll it, and lead nowhere else.
-      for (const key of ['ArrowDown', 'PageDown', 'End', ' ']) expect(fireEvent.keyDown(words, { key, composed: true })).toBe(true);
+      for (const key of ['ArrowDown', 'PageDown', 'End', ' '])
+        expect(fireEvent.keyDown(words, { key, composed: true })).toBe(true);
       await turn();
       expect(imageOf(dialog).alt).toBe('Picture 0');
       expect(fireEvent.keyDown(words, { key: 'ArrowRight', composed: true })).toBe(false);
@@ -143,7 +159,11 @@ describe('<portico-lightbox> in a window', () => {
 
   it('lets what is written scroll, by keys too', async () => {
     const items = JSON.stringify([{ html: `<p>${sentence.repeat(100)}</p>` }, '/__pictures/800x600/teal.svg']);
-    const { element, dialog } = await openFramed(390, 500, `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`);
+    const { element, dialog } = await openFramed(
+      390,
+      500,
+      `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`,
+    );
     const written = await waitFor(() => {
       const found = dialog.querySelector<HTMLElement>('.written');
       if (!found || found.tabIndex !== 0) throw new Error('Nothing scrolls.');
@@ -168,7 +188,9 @@ describe('<portico-lightbox> in a window', () => {
         return left + width / 2 < 683 ? 'left' : 'right';
       };
       const sides = ['close-button', 'counter', 'next-button', 'previous-button'].map(side);
-      const slides = [...dialog.querySelectorAll('[part~="item"]')].map((slide) => Math.sign(Math.round(slide.getBoundingClientRect().left - 8)));
+      const slides = [...dialog.querySelectorAll('[part~="item"]')].map((slide) =>
+        Math.sign(Math.round(slide.getBoundingClientRect().left - 8)),
+      );
       frame.remove();
       return { sides, slides };
     };
@@ -221,7 +243,9 @@ describe('<portico-lightbox> shows an item', () => {
 
   it('of a size that nobody said, in the middle', async () => {
     const clock = useTestClock();
-    const element = await begin(`<portico-lightbox animation-speed="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`);
+    const element = await begin(
+      `<portico-lightbox animation-speed="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`,
+    );
     await element.show();
     const dialog = await opened(element);
     await clock.advance(0);
@@ -232,7 +256,10 @@ describe('<portico-lightbox> shows an item', () => {
     expect(image.top + image.height / 2).toBeCloseTo(stage.top + stage.height / 2, 0);
   });
 
-  for (const [delay, attribute] of [[300, ''], [40, 'resize-delay="40"']] as const) {
+  for (const [delay, attribute] of [
+    [300, ''],
+    [40, 'resize-delay="40"'],
+  ] as const) {
     it(`in another size ${delay} ms after the window has taken its last`, async () => {
       const { frame, dialog, clock } = await openFramed(1366, 900, one('1600x1200', attribute));
       const before = sizeOf(dialog);
@@ -240,7 +267,8 @@ describe('<portico-lightbox> shows an item', () => {
       const resized = async (width: number) => {
         frame.style.inlineSize = `${width}px`;
         // The observer speaks when a frame is drawn.
-        for (let count = 0; count < 3; count++) await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
+        for (let count = 0; count < 3; count++)
+          await new Promise((resolve) => frame.contentWindow?.requestAnimationFrame(resolve));
       };
       await resized(700);
       await clock.advance(delay - 1);
@@ -261,7 +289,9 @@ describe('<portico-lightbox> shows an item', () => {
       const { frame, element, dialog } = await openFramed(390, 844, one('2000x1000', `fullscreen-mode="${mode}"`));
       await fillScreen(frame, element);
       const expected = wanted(stageSize(dialog));
-      await waitFor(() => expect(sizeOf(dialog)).toEqual({ width: Math.round(expected.width), height: Math.round(expected.height) }));
+      await waitFor(() =>
+        expect(sizeOf(dialog)).toEqual({ width: Math.round(expected.width), height: Math.round(expected.height) }),
+      );
     });
   }
 });

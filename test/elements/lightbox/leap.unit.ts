@@ -7,9 +7,24 @@ describe('a large picture as it lies over a small one', () => {
   it.each([
     ['where both are the same', large, 'translate(0px, 0px) scale(1)', 'inset(0px 0px)'],
     ['beside it', { ...large, left: 0, top: 50 }, 'translate(-100px, -50px) scale(1)', 'inset(0px 0px)'],
-    ['of the same proportions', { left: 100, top: 100, width: 80, height: 60 }, 'translate(-360px, -270px) scale(0.1)', 'inset(0px 0px)'],
-    ['that is square: its sides are cut', { left: 470, top: 370, width: 60, height: 60 }, 'translate(0px, 0px) scale(0.1)', 'inset(0px 100px)'],
-    ['that is wide: top and bottom are cut', { left: 460, top: 380, width: 80, height: 40 }, 'translate(0px, 0px) scale(0.1)', 'inset(100px 0px)'],
+    [
+      'of the same proportions',
+      { left: 100, top: 100, width: 80, height: 60 },
+      'translate(-360px, -270px) scale(0.1)',
+      'inset(0px 0px)',
+    ],
+    [
+      'that is square: its sides are cut',
+      { left: 470, top: 370, width: 60, height: 60 },
+      'translate(0px, 0px) scale(0.1)',
+      'inset(0px 100px)',
+    ],
+    [
+      'that is wide: top and bottom are cut',
+      { left: 460, top: 380, width: 80, height: 40 },
+      'translate(0px, 0px) scale(0.1)',
+      'inset(100px 0px)',
+    ],
   ])('%s', (_, from, transform, clipPath) => {
     expect(over(from, large)).toEqual({ transform, clipPath });
   });

@@ -20,7 +20,8 @@ export interface LightboxElement extends HTMLElement {
 }
 
 /** The address of a picture of that size. */
-export const picture = (width = 800, height = 600, colour = 'teal'): string => `/__pictures/${width}x${height}/${colour}.svg`;
+export const picture = (width = 800, height = 600, colour = 'teal'): string =>
+  `/__pictures/${width}x${height}/${colour}.svg`;
 
 const colours = ['teal', 'tomato', 'gold', 'plum', 'navy'];
 
@@ -31,7 +32,10 @@ export const link = (title: string, place = 0, attributes = ''): string => {
 };
 
 /** A gallery of linked pictures called One, Two, Three … */
-export const gallery = (titles: readonly string[] = ['One', 'Two', 'Three', 'Four'], attributes = 'animation-speed="none"'): string =>
+export const gallery = (
+  titles: readonly string[] = ['One', 'Two', 'Three', 'Four'],
+  attributes = 'animation-speed="none"',
+): string =>
   `<portico-lightbox ${attributes}>${titles.map((title, place) => link(title, place)).join('')}</portico-lightbox>`;
 
 /** Loads what an open lightbox takes, so that no test waits for it. */
@@ -48,7 +52,10 @@ export async function load(): Promise<void> {
 /** Mounts a lightbox and waits until it works. */
 export async function begin(html: string = gallery()): Promise<LightboxElement> {
   const first = mount(html);
-  const element = first.closest('portico-lightbox') ?? first.querySelector('portico-lightbox') ?? document.querySelector('portico-lightbox');
+  const element =
+    first.closest('portico-lightbox') ??
+    first.querySelector('portico-lightbox') ??
+    document.querySelector('portico-lightbox');
   if (!element) throw new Error('The markup holds no lightbox.');
   const lightbox = element as LightboxElement; // Loaded above.
   await lightbox.ready;
@@ -98,16 +105,21 @@ export const shownName = (dialog: HTMLElement): string => currentSlide(dialog).q
 
 /** Waits until the picture of that name is shown. */
 export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
-  waitFor(() => {
-    expect(shownName(dialog)).toBe(name);
-    expect(currentSlide(dialog).dataset.status).toBe('shown');
-  }, { timeout: 8000 });
+  waitFor(
+    () => {
+      expect(shownName(dialog)).toBe(name);
+      expect(currentSlide(dialog).dataset.status).toBe('shown');
+    },
+    { timeout: 8000 },
+  );
 
 /** A button of the dialog, by its name. */
-export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement => getByRole(dialog, 'button', { name });
+export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement =>
+  getByRole(dialog, 'button', { name });
 
 /** That button, if there is one. */
-export const maybeButton = (dialog: HTMLElement, name: string | RegExp): HTMLElement | null => queryByRole(dialog, 'button', { name });
+export const maybeButton = (dialog: HTMLElement, name: string | RegExp): HTMLElement | null =>
+  queryByRole(dialog, 'button', { name });
 
 /** The visitor presses a key, such as `Escape` or `Shift+Enter`, where the focus is. */
 export function press(dialog: HTMLElement, chord: string): boolean {
@@ -115,13 +127,24 @@ export function press(dialog: HTMLElement, chord: string): boolean {
   const key = keys.pop() || '+';
   const root = dialog.getRootNode();
   const target = (root instanceof ShadowRoot ? root.activeElement : null) ?? dialog;
-  return fireEvent.keyDown(target, { key, shiftKey: keys.includes('Shift'), ctrlKey: keys.includes('Ctrl'), composed: true });
+  return fireEvent.keyDown(target, {
+    key,
+    shiftKey: keys.includes('Shift'),
+    ctrlKey: keys.includes('Ctrl'),
+    composed: true,
+  });
 }
 
 /** Every event of these names that the element sends, from now on, with its detail. */
-export function heard(element: HTMLElement, names: readonly string[]): { readonly name: string; readonly detail: unknown }[] {
+export function heard(
+  element: HTMLElement,
+  names: readonly string[],
+): { readonly name: string; readonly detail: unknown }[] {
   const events: { name: string; detail: unknown }[] = [];
-  for (const name of names) element.addEventListener(name, (event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+  for (const name of names)
+    element.addEventListener(name, (event) =>
+      events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }),
+    );
   return events;
 }
 

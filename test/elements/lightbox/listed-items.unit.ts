@@ -4,7 +4,9 @@ import { listedItems } from '../../../elements/lightbox/listed-items.ts';
 
 const read = (...list: readonly unknown[]) => {
   const refused: string[] = [];
-  const items = listedItems(list, (key, value, expected) => refused.push(`${key} ${JSON.stringify(value)}: ${expected}`));
+  const items = listedItems(list, (key, value, expected) =>
+    refused.push(`${key} ${JSON.stringify(value)}: ${expected}`),
+  );
   return { items, refused };
 };
 
@@ -40,7 +42,11 @@ describe('an entry of items', () => {
       { url: 'a.jpg', fullscreen_mode: 'fill' },
       { url: 'a.jpg', options: { fullscreenMode: 'fill' } },
     ],
-    ['nested options over flat ones', { url: 'a.jpg', width: 1, options: { width: 2 } }, { url: 'a.jpg', options: { width: 2 } }],
+    [
+      'nested options over flat ones',
+      { url: 'a.jpg', width: 1, options: { width: 2 } },
+      { url: 'a.jpg', options: { width: 2 } },
+    ],
     ['a type that the address does not say', { url: '/stream', type: 'video' }, { type: 'video', url: '/stream' }],
     [
       'a video of sources',
@@ -58,7 +64,10 @@ describe('an entry of items', () => {
     ['', 'items[1].url "": an address'],
     [{ title: 'Sea' }, 'items[1].url undefined: an address'],
     [{ url: 'javascript:alert(1)' }, 'items[1].url "javascript:alert(1)": an address that may be shown'],
-    [{ url: 'a.jpg', type: 'picnic' }, 'items[1].type "picnic": one of image, video, iframe, flash, inline, ajax, html'],
+    [
+      { url: 'a.jpg', type: 'picnic' },
+      'items[1].type "picnic": one of image, video, iframe, flash, inline, ajax, html',
+    ],
     [{ type: 'html', url: 'a.html' }, 'items[1].html undefined: the HTML to show'],
   ])('%o is left out, and told', (entry, message) => {
     const { items, refused } = read('a.jpg', entry, 'b.jpg');

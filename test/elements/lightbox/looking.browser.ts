@@ -30,7 +30,8 @@ async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogEl
   return opened(element);
 }
 
-const isOff = (dialog: HTMLElement, name: string): boolean => button(dialog, name).getAttribute('aria-disabled') === 'true';
+const isOff = (dialog: HTMLElement, name: string): boolean =>
+  button(dialog, name).getAttribute('aria-disabled') === 'true';
 const frameOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('.frame') ?? dialog;
 const overlayOf = (dialog: HTMLElement): CSSStyleDeclaration => getComputedStyle(frameOf(dialog), '::before');
 const isLocked = (): boolean => getComputedStyle(document.documentElement).overflow === 'hidden';
@@ -70,7 +71,9 @@ describe('<portico-lightbox>: settings', () => {
   }
 
   it('takes a setting of its own before that of a preset', async () => {
-    const dialog = await openAt(await begin(gallery(titles, `preset="classic" skin="metro-white" loop="false" ${still}`)));
+    const dialog = await openAt(
+      await begin(gallery(titles, `preset="classic" skin="metro-white" loop="false" ${still}`)),
+    );
     expect(overlayOf(dialog).backgroundColor).toBe('rgb(255, 255, 255)');
     expect(isOff(dialog, 'Previous')).toBe(true);
   });
@@ -150,7 +153,10 @@ describe('<portico-lightbox thumbnails>', () => {
 
   it('draws only those around the current one of 2000', async () => {
     const links = Array.from({ length: 2000 }, (_, index) => link(`P${index}`, index)).join('');
-    const dialog = await openAt(await begin(`<portico-lightbox ${still} ${thumbnails}>${links}</portico-lightbox>`), 1000);
+    const dialog = await openAt(
+      await begin(`<portico-lightbox ${still} ${thumbnails}>${links}</portico-lightbox>`),
+      1000,
+    );
     await waitFor(() => expect(thumbnailsIn(dialog).length).toBeGreaterThan(3));
     expect(thumbnailsIn(dialog).length).toBeLessThan(40);
     expect(thumbnailsIn(dialog)[0]?.getAttribute('aria-label')).not.toBe('P0');
@@ -190,7 +196,8 @@ describe('<portico-lightbox>: full screen', () => {
     if (before) Object.defineProperty(Element.prototype, 'requestFullscreen', before);
   });
 
-  const isFull = (element: HTMLElement, is: boolean): Promise<void> => waitFor(() => expect(element.matches(':state(fullscreen)')).toBe(is));
+  const isFull = (element: HTMLElement, is: boolean): Promise<void> =>
+    waitFor(() => expect(element.matches(':state(fullscreen)')).toBe(is));
 
   for (const [means, turn] of [
     ['its button', (dialog: HTMLElement) => getByRole(dialog, 'button', { name: /full screen/i }).click()],
@@ -221,8 +228,16 @@ describe('<portico-lightbox>: full screen', () => {
   });
 
   for (const { mode, fits } of [
-    { mode: 'fit', fits: (picture: DOMRect, stage: DOMRect) => picture.width <= stage.width + 1 && picture.height <= stage.height + 1 },
-    { mode: 'fill', fits: (picture: DOMRect, stage: DOMRect) => picture.width >= stage.width - 1 && picture.height >= stage.height - 1 },
+    {
+      mode: 'fit',
+      fits: (picture: DOMRect, stage: DOMRect) =>
+        picture.width <= stage.width + 1 && picture.height <= stage.height + 1,
+    },
+    {
+      mode: 'fill',
+      fits: (picture: DOMRect, stage: DOMRect) =>
+        picture.width >= stage.width - 1 && picture.height >= stage.height - 1,
+    },
   ]) {
     it(`makes a picture ${mode} the stage with fullscreen-mode="${mode}"`, async () => {
       const element = await begin(gallery(['One'], `${still} fullscreen-mode="${mode}" max-scale="9"`));

@@ -4,7 +4,7 @@ import { readLooseLiteral } from '../../../elements/lightbox/loose-literal.ts';
 describe('a loose object literal', () => {
   it.each([
     ["thumbnail:'t.jpg', width: 1280", { thumbnail: 't.jpg', width: 1280 }],
-    ["{ 'skin': \"dark\", }", { skin: 'dark' }],
+    ['{ \'skin\': "dark", }', { skin: 'dark' }],
     ["width: '85%', mousewheel:false, swipe : true", { width: '85%', mousewheel: false, swipe: true }],
     [
       "html5video: {webm: 'a.webm', poster:'p.jpg'}, icon: video",
@@ -35,8 +35,5 @@ describe('a loose object literal', () => {
     `a:'${'\\'.repeat(100_001)}`,
     ','.repeat(100_000),
     ']}'.repeat(9),
-  ])(
-    'ends where nonsense begins',
-    (nonsense) => expect(() => readLooseLiteral(`a: ${nonsense}`)).not.toThrow(),
-  );
+  ])('ends where nonsense begins', (nonsense) => expect(() => readLooseLiteral(`a: ${nonsense}`)).not.toThrow());
 });

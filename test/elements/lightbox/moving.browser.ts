@@ -1,7 +1,21 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { turn, useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, button, closed, gallery, heard, link, load, maybeButton, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  button,
+  closed,
+  gallery,
+  heard,
+  link,
+  load,
+  maybeButton,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(load);
 
@@ -14,7 +28,8 @@ async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogEl
   return opened(element);
 }
 
-const isOff = (dialog: HTMLElement, name: string): boolean => button(dialog, name).getAttribute('aria-disabled') === 'true';
+const isOff = (dialog: HTMLElement, name: string): boolean =>
+  button(dialog, name).getAttribute('aria-disabled') === 'true';
 const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
 const stageOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('[part~="stage"]') ?? dialog;
 
@@ -41,10 +56,34 @@ describe('<portico-lightbox>: from item to item', () => {
   });
 
   for (const { path, dir, next, previous, nothing } of [
-    { path: 'vertical', dir: 'ltr', next: ['ArrowDown', 'ArrowRight'], previous: ['ArrowUp', 'ArrowLeft'], nothing: [] },
-    { path: 'horizontal', dir: 'ltr', next: ['ArrowRight'], previous: ['ArrowLeft'], nothing: ['ArrowDown', 'ArrowUp'] },
-    { path: 'vertical', dir: 'rtl', next: ['ArrowDown', 'ArrowLeft'], previous: ['ArrowUp', 'ArrowRight'], nothing: [] },
-    { path: 'horizontal', dir: 'rtl', next: ['ArrowLeft'], previous: ['ArrowRight'], nothing: ['ArrowDown', 'ArrowUp'] },
+    {
+      path: 'vertical',
+      dir: 'ltr',
+      next: ['ArrowDown', 'ArrowRight'],
+      previous: ['ArrowUp', 'ArrowLeft'],
+      nothing: [],
+    },
+    {
+      path: 'horizontal',
+      dir: 'ltr',
+      next: ['ArrowRight'],
+      previous: ['ArrowLeft'],
+      nothing: ['ArrowDown', 'ArrowUp'],
+    },
+    {
+      path: 'vertical',
+      dir: 'rtl',
+      next: ['ArrowDown', 'ArrowLeft'],
+      previous: ['ArrowUp', 'ArrowRight'],
+      nothing: [],
+    },
+    {
+      path: 'horizontal',
+      dir: 'rtl',
+      next: ['ArrowLeft'],
+      previous: ['ArrowRight'],
+      nothing: ['ArrowDown', 'ArrowUp'],
+    },
   ] as const) {
     it(`goes on by ${next.join(' and ')} on a ${path} path where the page runs ${dir}`, async () => {
       const dialog = await openAt(await begin(gallery(titles, `${still} path="${path}" dir="${dir}"`)), 1);
@@ -115,7 +154,9 @@ describe('<portico-lightbox>: from item to item', () => {
 
   it('goes nowhere until the way to an item is over', async () => {
     const clock = useTestClock();
-    const dialog = await openAt(await begin(gallery(titles, 'switch-transition="500" show-transition="1" hide-transition="1"')));
+    const dialog = await openAt(
+      await begin(gallery(titles, 'switch-transition="500" show-transition="1" hide-transition="1"')),
+    );
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
     await clock.advance(499);
@@ -276,7 +317,10 @@ describe('<portico-lightbox>: large galleries', () => {
 
   it('loads the pictures of the neighbours ahead', async () => {
     const address = (index: number) => picture(810, 600 + index, 'teal');
-    const links = Array.from({ length: 5 }, (_, index) => `<a href="${address(index)}" data-title="P${index}">P${index}</a>`);
+    const links = Array.from(
+      { length: 5 },
+      (_, index) => `<a href="${address(index)}" data-title="P${index}">P${index}</a>`,
+    );
     const dialog = await openAt(await begin(`<portico-lightbox ${still}>${links.join('')}</portico-lightbox>`), 2);
     const loaded = () =>
       [...stageOf(dialog).querySelectorAll('img')]

@@ -2,7 +2,21 @@ import { waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, button, closed, currentSlide, dialogOf, gallery, link, load, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  button,
+  closed,
+  currentSlide,
+  dialogOf,
+  gallery,
+  link,
+  load,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(load);
 
@@ -11,18 +25,36 @@ const thumbnail = (element: HTMLElement, place: number) => element.querySelector
 const frameOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.frame')!; // Drawn with the dialog.
 
 /** What of an element is seen in the window, in px: where it is cut, no more. */
-function seenBox(node: HTMLElement): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+function seenBox(node: HTMLElement): {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+} {
   const { left, top, width, height } = node.getBoundingClientRect();
   const scale = width / Number.parseFloat(getComputedStyle(node).width);
-  const insets = /inset\((.*)\)/.exec(getComputedStyle(node).clipPath)?.[1]?.split(' ').map((inset) => Number.parseFloat(inset)) ?? [0];
+  const insets = /inset\((.*)\)/
+    .exec(getComputedStyle(node).clipPath)?.[1]
+    ?.split(' ')
+    .map((inset) => Number.parseFloat(inset)) ?? [0];
   const [down = 0, across = down] = insets;
-  return { left: left + across * scale, top: top + down * scale, width: width - 2 * across * scale, height: height - 2 * down * scale };
+  return {
+    left: left + across * scale,
+    top: top + down * scale,
+    width: width - 2 * across * scale,
+    height: height - 2 * down * scale,
+  };
 }
 
 /** Where these two places are not the same, in px. */
 function apart(node: HTMLElement, other: HTMLElement): number {
   const [a, b] = [seenBox(node), other.getBoundingClientRect()];
-  return Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top), Math.abs(a.width - b.width), Math.abs(a.height - b.height));
+  return Math.max(
+    Math.abs(a.left - b.left),
+    Math.abs(a.top - b.top),
+    Math.abs(a.width - b.width),
+    Math.abs(a.height - b.height),
+  );
 }
 
 /** The movement of a picture that was begun by a script, stopped at that time (ms). */
@@ -50,7 +82,6 @@ function finish(dialog: HTMLElement): void {
 /** How long what pictures are told to do takes, in ms. */
 const told: number[] = [];
 const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!; // Every engine has it.
-
 
 beforeEach(() => {
   told.length = 0;
@@ -102,7 +133,10 @@ describe('<portico-lightbox> that opens', () => {
   });
 
   it('and closes back into the thumbnail of the item that is shown', async () => {
-    const { element, dialog } = await openAt(0, gallery(undefined, 'show-transition="1" switch-transition="1" hide-transition="4000"'));
+    const { element, dialog } = await openAt(
+      0,
+      gallery(undefined, 'show-transition="1" switch-transition="1" hide-transition="4000"'),
+    );
     finish(dialog);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
@@ -121,7 +155,10 @@ describe('<portico-lightbox> that opens', () => {
   });
 
   it('and closes back into it from where it was zoomed', async () => {
-    const { element, dialog } = await openAt(0, gallery(undefined, 'show-transition="1" resize-transition="1" hide-transition="4000"'));
+    const { element, dialog } = await openAt(
+      0,
+      gallery(undefined, 'show-transition="1" resize-transition="1" hide-transition="4000"'),
+    );
     finish(dialog);
     button(dialog, 'Zoom in').click();
     await waitFor(() => expect(element.matches(':state(zoomed)')).toBe(true));
@@ -134,7 +171,11 @@ describe('<portico-lightbox> that opens', () => {
     await closed(element);
   });
 
-  for (const [speed, duration] of [['fast', 100], ['normal', 400], ['slow', 800]] as const) {
+  for (const [speed, duration] of [
+    ['fast', 100],
+    ['normal', 400],
+    ['slow', 800],
+  ] as const) {
     it(`takes ${duration} ms for it with animation-speed="${speed}"`, async () => {
       const { element, dialog } = await openAt(0, gallery(['One', 'Two'], `animation-speed="${speed}"`));
       expect(told).toEqual([duration]);
@@ -150,16 +191,30 @@ describe('<portico-lightbox> that opens', () => {
   }
 
   it('takes as long for each as its own setting says', async () => {
-    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200" switch-transition="1300" resize-transition="1400"'));
+    const { element, dialog } = await openAt(
+      0,
+      gallery(
+        ['One', 'Two'],
+        'show-transition="1100" hide-transition="1200" switch-transition="1300" resize-transition="1400"',
+      ),
+    );
     expect(told).toEqual([1100]);
     expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.1s');
     expect(getComputedStyle(currentSlide(dialog)).transitionDuration).toBe('1.3s');
     finish(dialog);
     button(dialog, 'Zoom in').click();
     // What zooms is loaded by the first wish to.
-    await waitFor(() => expect(imageOf(dialog).getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([1400]), {
-      timeout: 8000,
-    });
+    await waitFor(
+      () =>
+        expect(
+          imageOf(dialog)
+            .getAnimations()
+            .map(({ effect }) => effect?.getComputedTiming().duration),
+        ).toEqual([1400]),
+      {
+        timeout: 8000,
+      },
+    );
     finish(dialog);
     element.hide();
     expect(getComputedStyle(frameOf(dialog)).animationDuration).toBe('1.2s');
@@ -169,7 +224,13 @@ describe('<portico-lightbox> that opens', () => {
   });
 
   it('without moving with animation-speed="none", whatever the other settings say', async () => {
-    const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'animation-speed="none" show-transition="1100" hide-transition="1200" switch-transition="1300"'));
+    const { element, dialog } = await openAt(
+      0,
+      gallery(
+        ['One', 'Two'],
+        'animation-speed="none" show-transition="1100" hide-transition="1200" switch-transition="1300"',
+      ),
+    );
     expect(dialog.getAnimations({ subtree: true })).toEqual([]);
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
@@ -181,9 +242,13 @@ describe('<portico-lightbox> that opens', () => {
 
   it('without moving for who prefers that', async () => {
     const asked = Object.getOwnPropertyDescriptor(window, 'matchMedia');
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
     try {
-      const { element, dialog } = await openAt(0, gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200"'));
+      const { element, dialog } = await openAt(
+        0,
+        gallery(['One', 'Two'], 'show-transition="1100" hide-transition="1200"'),
+      );
       expect(dialog.getAnimations({ subtree: true })).toEqual([]);
       element.hide();
       await closed(element);
@@ -213,7 +278,9 @@ describe('<portico-lightbox> that opens', () => {
   });
 
   it('and closes in its place when the picture never came', async () => {
-    const element = await begin(`<portico-lightbox>${link('One').replace(picture(800, 600), '/__pictures/missing.png')}${link('Two', 1)}</portico-lightbox>`);
+    const element = await begin(
+      `<portico-lightbox>${link('One').replace(picture(800, 600), '/__pictures/missing.png')}${link('Two', 1)}</portico-lightbox>`,
+    );
     await element.show(0);
     const dialog = await opened(element);
     told.length = 0;

@@ -45,7 +45,8 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
       press(dialog, 'ArrowDown');
       await waitFor(() => expect(overviewOf(dialog)).not.toBeNull());
       const wanted = expected(dialog);
-      for (const [name, share] of Object.entries(seen(dialog))) expect([name, Math.abs(share - wanted[name as keyof typeof wanted]) < 0.03]).toEqual([name, true]);
+      for (const [name, share] of Object.entries(seen(dialog)))
+        expect([name, Math.abs(share - wanted[name as keyof typeof wanted]) < 0.03]).toEqual([name, true]);
       press(dialog, '0');
       await waitFor(() => expect(overviewOf(dialog)).toBeNull());
     });
@@ -60,7 +61,14 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
       return found;
     });
     const { left, top, width, height } = overview.getBoundingClientRect();
-    overview.dispatchEvent(new PointerEvent('pointerdown', { clientX: left + width * 0.4, clientY: top + height * 0.6, bubbles: true, composed: true }));
+    overview.dispatchEvent(
+      new PointerEvent('pointerdown', {
+        clientX: left + width * 0.4,
+        clientY: top + height * 0.6,
+        bubbles: true,
+        composed: true,
+      }),
+    );
     await turn();
     const [movement] = imageOf(dialog).getAnimations();
     expect(movement?.effect?.getComputedTiming().duration).toBe(300);

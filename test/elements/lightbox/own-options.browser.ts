@@ -3,7 +3,20 @@ import { expect } from '../../expect.ts';
 import { revoke } from '../../../src/consent/consent.ts';
 import { replacePlayers } from '../../media/stand-ins.ts';
 import { openFramed } from './framed.ts';
-import { begin, button, closed, currentSlide, link, load, maybeButton, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  button,
+  closed,
+  currentSlide,
+  link,
+  load,
+  maybeButton,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(async () => {
   await load();
@@ -13,7 +26,11 @@ before(async () => {
 const harbour = '/demo-pages/harbour.webm';
 
 /** Opens the item of that index in a lightbox of this markup. */
-async function openAt(inside: string, attributes = '', index = 0): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
+async function openAt(
+  inside: string,
+  attributes = '',
+  index = 0,
+): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
   const element = await begin(`<portico-lightbox animation-speed="none" ${attributes}>${inside}</portico-lightbox>`);
   await element.show(index);
   return { element, dialog: await opened(element) };
@@ -23,23 +40,29 @@ const listed = (items: readonly unknown[]): string => `items="${JSON.stringify(i
 
 /** The size of what stands on the stage, in whole px. */
 function shownSize(dialog: HTMLElement): readonly number[] {
-  const { width, height } = currentSlide(dialog).querySelector('.content > *')?.getBoundingClientRect() ?? new DOMRect();
+  const { width, height } =
+    currentSlide(dialog).querySelector('.content > *')?.getBoundingClientRect() ?? new DOMRect();
   return [Math.round(width), Math.round(height)];
 }
 
 const sourcesOf = (dialog: HTMLElement): string[] =>
-  [...currentSlide(dialog).querySelectorAll<HTMLSourceElement | HTMLVideoElement>('video[src], source')].map(({ src }) => new URL(src).pathname);
+  [...currentSlide(dialog).querySelectorAll<HTMLSourceElement | HTMLVideoElement>('video[src], source')].map(
+    ({ src }) => new URL(src).pathname,
+  );
 
 // Each option in all the ways in which an author or a gallery writes it.
-const written = (name: string, value: string | number | boolean) => [
-  ['as data-', `data-${name}="${value}"`],
-  ['in data-portico-item', `data-portico-item='${JSON.stringify({ [name]: value })}'`],
-  ['in data-options', `data-options="${name}: ${typeof value === 'string' ? `'${value}'` : value}"`],
-] as const;
+const written = (name: string, value: string | number | boolean) =>
+  [
+    ['as data-', `data-${name}="${value}"`],
+    ['in data-portico-item', `data-portico-item='${JSON.stringify({ [name]: value })}'`],
+    ['in data-options', `data-options="${name}: ${typeof value === 'string' ? `'${value}'` : value}"`],
+  ] as const;
 
 describe('an item with a width and a height of its own', () => {
   it('is a picture of its own size all the same: that is for what does not tell it', async () => {
-    const { dialog } = await openAt(`<a href="${picture(200, 100)}" data-width="300" data-height="100" data-title="One">One</a>`);
+    const { dialog } = await openAt(
+      `<a href="${picture(200, 100)}" data-width="300" data-height="100" data-title="One">One</a>`,
+    );
     expect(shownSize(dialog)).toEqual([200, 100]);
   });
 
@@ -120,9 +143,14 @@ describe('an item that says what kind of video it is', () => {
 
   it('is played from the sources that it names, and from nothing else', async () => {
     const { dialog } = await openAt('', listed([{ sources: { webm: harbour, mp4: '/test/film.mp4' }, title: 'Film' }]));
-    expect(currentSlide(dialog).querySelector('video')?.title || currentSlide(dialog).querySelector('video')?.ariaLabel).toBe('Film');
+    expect(
+      currentSlide(dialog).querySelector('video')?.title || currentSlide(dialog).querySelector('video')?.ariaLabel,
+    ).toBe('Film');
     expect(sourcesOf(dialog)).toEqual([harbour, '/test/film.mp4']);
-    expect([...currentSlide(dialog).querySelectorAll('source')].map(({ type }) => type)).toEqual(['video/webm', 'video/mp4']);
+    expect([...currentSlide(dialog).querySelectorAll('source')].map(({ type }) => type)).toEqual([
+      'video/webm',
+      'video/mp4',
+    ]);
   });
 
   for (const kind of ['html5', 'file']) {
@@ -141,7 +169,10 @@ describe('an item that says what kind of video it is', () => {
 
   it('is played by the browser even where its address is that of a site, and nothing is asked there', async () => {
     const standIns = replacePlayers();
-    const { element, dialog } = await openAt('', `consent="required" ${listed([{ url: 'https://vimeo.com/76979871', videoKind: 'html5', sources: [harbour] }])}`);
+    const { element, dialog } = await openAt(
+      '',
+      `consent="required" ${listed([{ url: 'https://vimeo.com/76979871', videoKind: 'html5', sources: [harbour] }])}`,
+    );
     expect(sourcesOf(dialog)).toEqual([harbour]);
     expect(currentSlide(dialog).querySelector('iframe') === null).toBe(true);
     expect(await standIns.asked()).toBe(0);
@@ -151,10 +182,17 @@ describe('an item that says what kind of video it is', () => {
 });
 
 describe('an item with a full-screen mode of its own', () => {
-  for (const [how, attributes] of written('fullscreenMode', 'fill').map(([name, text]) => [name, text.replace('data-fullscreenMode', 'data-fullscreen-mode')] as const)) {
+  for (const [how, attributes] of written('fullscreenMode', 'fill').map(
+    ([name, text]) => [name, text.replace('data-fullscreenMode', 'data-fullscreen-mode')] as const,
+  )) {
     it(`covers the stage alike on all sides, and the next one does not, written ${how}`, async () => {
-      const wide = (title: string, more = '') => `<a href="${picture(1600, 400)}" data-title="${title}" ${more}>${title}</a>`;
-      const { element, dialog } = await openFramed(390, 844, `<portico-lightbox animation-speed="none">${wide('One', attributes)}${wide('Two')}</portico-lightbox>`);
+      const wide = (title: string, more = '') =>
+        `<a href="${picture(1600, 400)}" data-title="${title}" ${more}>${title}</a>`;
+      const { element, dialog } = await openFramed(
+        390,
+        844,
+        `<portico-lightbox animation-speed="none">${wide('One', attributes)}${wide('Two')}</portico-lightbox>`,
+      );
       press(dialog, 'Shift+Enter');
       await waitFor(() => expect(element.matches(':state(fullscreen)')).toBe(true));
       const stage = (): DOMRect => dialog.querySelector('[part~="stage"]')?.getBoundingClientRect() ?? new DOMRect();

@@ -130,7 +130,8 @@ describe('<portico-lightbox> for who prefers that nothing moves', () => {
   const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
 
   beforeEach(() => {
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList; // All that is read.
   });
 
   afterEach(() => {
@@ -158,7 +159,9 @@ describe('<portico-lightbox> for who prefers that nothing moves', () => {
     await frames();
     expect(placeOf(dialog, imageOf(dialog)).x).toBe(x);
     expect(gapOf(dialog)).toBeLessThan(0.6);
-    expect(dialog.getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)).toEqual([]);
+    expect(
+      dialog.getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1),
+    ).toEqual([]);
   });
 
   it('goes on at once', async () => {

@@ -4,11 +4,15 @@ import { expectedSize } from '../../../elements/lightbox/picture.ts';
 /** A picture of the page, as far as its size is asked for. */
 const standing = (naturalWidth: number, naturalHeight: number) => ({ naturalWidth, naturalHeight }) as HTMLImageElement;
 
-const ratio = (size: { readonly width: number; readonly height: number } | undefined) => size && size.width / size.height;
+const ratio = (size: { readonly width: number; readonly height: number } | undefined) =>
+  size && size.width / size.height;
 
 describe('how large a picture is expected to be', () => {
   it('is what its item says', () => {
-    expect(expectedSize({ options: { width: 640, height: 480 }, thumbnailImage: standing(100, 100) })).toEqual({ width: 640, height: 480 });
+    expect(expectedSize({ options: { width: 640, height: 480 }, thumbnailImage: standing(100, 100) })).toEqual({
+      width: 640,
+      height: 480,
+    });
   });
 
   it('is in the proportions of the picture in the page, and larger than any stage', () => {

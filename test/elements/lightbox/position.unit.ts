@@ -10,7 +10,14 @@ const gallery = (...urls: string[]): ItemList => {
   const unread = (): never => {
     throw new Error('The test has listed items only.');
   };
-  return new ItemList([], unread, listedItems(urls.map((url) => ({ url })), refuse));
+  return new ItemList(
+    [],
+    unread,
+    listedItems(
+      urls.map((url) => ({ url })),
+      refuse,
+    ),
+  );
 };
 
 const three = gallery('a.jpg', 'b.jpg', 'c.jpg');
@@ -56,7 +63,12 @@ describe('where a lightbox can go', () => {
   });
 
   it('to an item of others', () => {
-    expect(at(0).changeTo(1, gallery('x.jpg', 'y.jpg'), 0, 300)).toEqual({ index: 1, total: 2, url: 'y.jpg', previous: 0 });
+    expect(at(0).changeTo(1, gallery('x.jpg', 'y.jpg'), 0, 300)).toEqual({
+      index: 1,
+      total: 2,
+      url: 'y.jpg',
+      previous: 0,
+    });
   });
 
   it('beside the last only where it goes round', () => {

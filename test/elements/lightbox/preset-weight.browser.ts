@@ -46,15 +46,23 @@ describe('the own defaults of each lightbox of §9', () => {
       await element.show();
       const dialog = await opened(element);
       const frame = dialog.querySelector('.frame');
-      const timeOf = (property: 'animationDuration' | 'transitionDuration', node: Element | null) => node && getComputedStyle(node)[property];
-      expect([timeOf('animationDuration', frame), timeOf('transitionDuration', currentSlide(dialog))]).toEqual([`${show / 1000}s`, `${change / 1000}s`]);
+      const timeOf = (property: 'animationDuration' | 'transitionDuration', node: Element | null) =>
+        node && getComputedStyle(node)[property];
+      expect([timeOf('animationDuration', frame), timeOf('transitionDuration', currentSlide(dialog))]).toEqual([
+        `${show / 1000}s`,
+        `${change / 1000}s`,
+      ]);
       await shows(dialog, 'One');
       const image = currentSlide(dialog).querySelector('img');
       const zooming = new Promise<unknown>((resolve) => {
-        image?.addEventListener('transitionrun', () => {
-          const transition = image.getAnimations().find((one) => one instanceof CSSTransition);
-          resolve(transition?.effect?.getComputedTiming().duration);
-        }, { once: true });
+        image?.addEventListener(
+          'transitionrun',
+          () => {
+            const transition = image.getAnimations().find((one) => one instanceof CSSTransition);
+            resolve(transition?.effect?.getComputedTiming().duration);
+          },
+          { once: true },
+        );
       });
       const zoomIn = await waitFor(() => button(dialog, 'Zoom in'));
       for (const opening of image?.getAnimations() ?? []) opening.finish();
@@ -66,10 +74,20 @@ describe('the own defaults of each lightbox of §9', () => {
     });
   }
 
-  for (const [preset, width] of [['classic', 812], ['filmstrip', 980]] as const) {
+  for (const [preset, width] of [
+    ['classic', 812],
+    ['filmstrip', 980],
+  ] as const) {
     it(`${preset} has a row of thumbnails in windows wider than ${width} px`, async () => {
-      for (const [of, rows] of [[width, 0], [width + 1, 1]] as const) {
-        const { dialog, frame } = await openFramed(of, 600, gallery(['One', 'Two'], `preset="${preset}" thumbnails animation-speed="none"`));
+      for (const [of, rows] of [
+        [width, 0],
+        [width + 1, 1],
+      ] as const) {
+        const { dialog, frame } = await openFramed(
+          of,
+          600,
+          gallery(['One', 'Two'], `preset="${preset}" thumbnails animation-speed="none"`),
+        );
         if (rows > 0) await waitFor(() => expect(dialog.querySelector('[part~="thumbnails"]')).not.toBeNull());
         expect(dialog.querySelectorAll('[part~="thumbnails"]')).toHaveLength(rows);
         frame.remove();
@@ -82,13 +100,23 @@ describe('the name that the specification has for a setting', () => {
   it('holds in JSON: title is show-title', async () => {
     const block = (json: object) => `<script type="application/json">${JSON.stringify(json)}</script>`;
     const titled = async (json: object): Promise<boolean> => {
-      const element = await begin(gallery(['One', 'Two'], 'animation-speed="none"').replace('</portico-lightbox>', `${block(json)}</portico-lightbox>`));
+      const element = await begin(
+        gallery(['One', 'Two'], 'animation-speed="none"').replace(
+          '</portico-lightbox>',
+          `${block(json)}</portico-lightbox>`,
+        ),
+      );
       await element.show();
       const isTitled = (await opened(element)).querySelector('[part~="title"]') !== null;
       element.hide();
       await closed(element);
       return isTitled;
     };
-    expect([await titled({}), await titled({ title: '0' }), await titled({ show_title: 'no' }), await titled({ title: 1 })]).toEqual([true, false, false, true]);
+    expect([
+      await titled({}),
+      await titled({ title: '0' }),
+      await titled({ show_title: 'no' }),
+      await titled({ title: 1 }),
+    ]).toEqual([true, false, false, true]);
   });
 });

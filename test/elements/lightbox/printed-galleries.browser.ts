@@ -1,6 +1,16 @@
 import { fireEvent, getAllByRole, getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { begin, closed, currentSlide, load, opened, picture, press, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  closed,
+  currentSlide,
+  load,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 /*
  * Galleries as others have printed them, put into a lightbox as they are: what a visitor clicks opens with what belongs to it.
@@ -14,7 +24,8 @@ before(async () => {
 const harbour = '/demo-pages/harbour.webm';
 const thumbnail = (name: string): string => `<img src="${picture(80, 60)}" alt="${name}" width="80" height="60">`;
 
-const inPost = (html: string): string => `<portico-lightbox gallery="post" animation-speed="none">${html}<p><a href="${picture()}">${thumbnail('Apart')}</a></p></portico-lightbox>`;
+const inPost = (html: string): string =>
+  `<portico-lightbox gallery="post" animation-speed="none">${html}<p><a href="${picture()}">${thumbnail('Apart')}</a></p></portico-lightbox>`;
 
 /** Clicks on the picture of that name, as a visitor does. */
 async function clickOn(element: LightboxElement, name: string): Promise<HTMLDialogElement> {
@@ -24,14 +35,25 @@ async function clickOn(element: LightboxElement, name: string): Promise<HTMLDial
   return opened(element);
 }
 
-const textOf = (dialog: HTMLElement, part: string): string => dialog.querySelector(`[part~="${part}"]`)?.textContent ?? '';
+const textOf = (dialog: HTMLElement, part: string): string =>
+  dialog.querySelector(`[part~="${part}"]`)?.textContent ?? '';
 
 /** What is said of the item that is shown. */
-const says = (dialog: HTMLElement, said: { readonly counter: string; readonly title?: string; readonly caption?: string }): Promise<void> =>
-  waitFor(() => {
-    const { counter, title = '', caption = '' } = said;
-    expect({ counter: textOf(dialog, 'counter'), title: textOf(dialog, 'title'), caption: textOf(dialog, 'caption') }).toEqual({ counter, title, caption });
-  }, { timeout: 8000 });
+const says = (
+  dialog: HTMLElement,
+  said: { readonly counter: string; readonly title?: string; readonly caption?: string },
+): Promise<void> =>
+  waitFor(
+    () => {
+      const { counter, title = '', caption = '' } = said;
+      expect({
+        counter: textOf(dialog, 'counter'),
+        title: textOf(dialog, 'title'),
+        caption: textOf(dialog, 'caption'),
+      }).toEqual({ counter, title, caption });
+    },
+    { timeout: 8000 },
+  );
 
 const action = `#elementor-action%3Aaction%3Dlightbox%26settings%3D${encodeURIComponent(btoa(JSON.stringify({ id: 7, url: picture(160, 90), slideshow: 'e1' })))}`;
 
@@ -41,7 +63,9 @@ describe('a gallery of Elementor', () => {
       data-elementor-lightbox-title="${name}" data-elementor-lightbox-description="About ${name}" ${more}>${thumbnail(name)}</a>`;
 
   it('opens with its titles and descriptions, from item to item', async () => {
-    const element = await begin(inPost(`<div class="elementor-gallery">${cell('One')}${cell('Two')}</div><div>${cell('Three')}</div>`));
+    const element = await begin(
+      inPost(`<div class="elementor-gallery">${cell('One')}${cell('Two')}</div><div>${cell('Three')}</div>`),
+    );
     const dialog = await clickOn(element, 'Two');
     await shows(dialog, 'Two');
     await says(dialog, { counter: 'item 2 of 3', title: 'Two', caption: 'About Two' });
@@ -51,23 +75,40 @@ describe('a gallery of Elementor', () => {
 
   it('leaves alone what it says does not open, and opens what its action names', async () => {
     const element = await begin(
-      inPost(`<a href="${picture()}" data-elementor-open-lightbox="no">${thumbnail('Closed')}</a><a href="${action}">${thumbnail('Action')}</a>`),
+      inPost(
+        `<a href="${picture()}" data-elementor-open-lightbox="no">${thumbnail('Closed')}</a><a href="${action}">${thumbnail('Action')}</a>`,
+      ),
     );
     const link = element.querySelector('a');
     let isLeft = false;
-    document.addEventListener('click', (event) => {
-      isLeft = !event.defaultPrevented;
-      event.preventDefault();
-    }, { once: true });
+    document.addEventListener(
+      'click',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
     link?.click();
     expect(isLeft).toBe(true);
     const dialog = await clickOn(element, 'Action');
-    await waitFor(() => expect(new URL(currentSlide(dialog).querySelector('img')?.src ?? '', location.href).pathname).toBe(picture(160, 90)));
+    await waitFor(() =>
+      expect(new URL(currentSlide(dialog).querySelector('img')?.src ?? '', location.href).pathname).toBe(
+        picture(160, 90),
+      ),
+    );
   });
 
-  const settings = JSON.stringify({ type: 'video', videoType: 'hosted', url: harbour, videoParams: { poster: picture(160, 90) } });
+  const settings = JSON.stringify({
+    type: 'video',
+    videoType: 'hosted',
+    url: harbour,
+    videoParams: { poster: picture(160, 90) },
+  });
   const overlay = (inside = ''): string =>
-    inPost(`<div data-elementor-open-lightbox="yes" data-elementor-lightbox='${settings}'>${thumbnail('Film')}${inside}</div>`);
+    inPost(
+      `<div data-elementor-open-lightbox="yes" data-elementor-lightbox='${settings}'>${thumbnail('Film')}${inside}</div>`,
+    );
 
   it('plays the video of an overlay', async () => {
     const element = await begin(overlay());
@@ -78,7 +119,11 @@ describe('a gallery of Elementor', () => {
 
   for (const [what, inside, name] of [
     ['itself', '', 'Film'],
-    ['the button that is printed in it', '<div role="button" tabindex="0" aria-label="Play video"></div>', 'Play video'],
+    [
+      'the button that is printed in it',
+      '<div role="button" tabindex="0" aria-label="Play video"></div>',
+      'Play video',
+    ],
   ] as const) {
     it(`plays it by keyboard: ${what} is pressed`, async () => {
       const element = await begin(overlay(inside));
@@ -106,7 +151,11 @@ describe('a gallery of FooGallery', () => {
   });
 
   it('frames a page whose target says so', async () => {
-    const element = await begin(inPost(`<a class="foobox" target="foobox" href="/test/nowhere" data-width="300px" data-height="200px">${thumbnail('Page')}</a>`));
+    const element = await begin(
+      inPost(
+        `<a class="foobox" target="foobox" href="/test/nowhere" data-width="300px" data-height="200px">${thumbnail('Page')}</a>`,
+      ),
+    );
     const dialog = await clickOn(element, 'Page');
     const frame = currentSlide(dialog).querySelector('iframe');
     expect([frame?.clientWidth, frame?.clientHeight]).toEqual([300, 200]);
@@ -131,7 +180,9 @@ describe('a gallery of iLightBox', () => {
     expect(dialog.dataset.skin).toBe('metro-white');
     press(dialog, 'ArrowRight');
     await says(dialog, { counter: 'item 3 of 3', title: 'Film' });
-    await waitFor(() => expect(currentSlide(dialog).querySelector('source')?.type).toBe('video/webm'), { timeout: 8000 });
+    await waitFor(() => expect(currentSlide(dialog).querySelector('source')?.type).toBe('video/webm'), {
+      timeout: 8000,
+    });
     expect(currentSlide(dialog).querySelector('video')?.clientWidth).toBe(320);
     press(dialog, 'Escape');
     await closed(element);
@@ -145,7 +196,9 @@ describe('a gallery of a CMS', () => {
   it('opens with the text below each picture, and leaves links to pages of their own alone', async () => {
     const cell = (name: string, href = picture()) =>
       `<dl class="gallery-item"><dt><a href="${href}">${thumbnail(name)}</a></dt><dd class="wp-caption-text gallery-caption">About ${name}</dd></dl>`;
-    const element = await begin(inPost(`<div class="gallery">${cell('One')}${cell('Page', '/test/nowhere/')}${cell('Two')}</div>`));
+    const element = await begin(
+      inPost(`<div class="gallery">${cell('One')}${cell('Page', '/test/nowhere/')}${cell('Two')}</div>`),
+    );
     const dialog = await clickOn(element, 'Two');
     await says(dialog, { counter: 'item 2 of 2', caption: 'About Two' });
     press(dialog, 'ArrowLeft');

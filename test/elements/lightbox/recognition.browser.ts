@@ -15,7 +15,10 @@ before(async () => {
 });
 
 /** A lightbox of these items alone, opened at the first. */
-async function openedAt(items: readonly unknown[], attributes = ''): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
+async function openedAt(
+  items: readonly unknown[],
+  attributes = '',
+): Promise<{ element: LightboxElement; dialog: HTMLDialogElement }> {
   const element = await begin(`<portico-lightbox animation-speed="none" ${attributes}></portico-lightbox>`);
   element.setAttribute('items', JSON.stringify(items));
   await element.show(0);
@@ -38,7 +41,10 @@ describe('an address that says nothing by itself', () => {
 
   it('is the picture that the service finds', async () => {
     const network = useTestNetwork();
-    network.route(asked, json({ status: 200, results: [{ type: 'image', source: { src: picture(200, 100), width: 100, height: 50 } }] }));
+    network.route(
+      asked,
+      json({ status: 200, results: [{ type: 'image', source: { src: picture(200, 100), width: 100, height: 50 } }] }),
+    );
     const { dialog } = await openedAt([{ url: page, type: 'iframe' }], service);
     const image = currentSlide(dialog).querySelector('img');
     expect(image?.getAttribute('src')).toBe(picture(200, 100));
@@ -47,13 +53,19 @@ describe('an address that says nothing by itself', () => {
   });
 
   it('is the video that the service finds', async () => {
-    useTestNetwork().route(asked, json({ status: 200, results: [{ html5video: { webm: '/demo-pages/harbour.webm' } }] }));
+    useTestNetwork().route(
+      asked,
+      json({ status: 200, results: [{ html5video: { webm: '/demo-pages/harbour.webm' } }] }),
+    );
     const { dialog } = await openedAt([{ url: page, type: 'iframe' }], service);
     expect(currentSlide(dialog).querySelector('video')?.currentSrc).toContain('harbour.webm');
   });
 
   it('is another page that the service names, in a frame', async () => {
-    useTestNetwork().route(asked, json({ status: 200, results: [{ type: 'iframe', url: '/__pictures/10x10/red.svg?embed' }] }));
+    useTestNetwork().route(
+      asked,
+      json({ status: 200, results: [{ type: 'iframe', url: '/__pictures/10x10/red.svg?embed' }] }),
+    );
     const { dialog } = await openedAt([{ url: page, type: 'iframe' }], service);
     expect(currentSlide(dialog).querySelector('iframe')?.getAttribute('src')).toBe('/__pictures/10x10/red.svg?embed');
   });
@@ -122,7 +134,9 @@ describe('the thumbnail of a hosted video', () => {
   const row = 'thumbnails mobile-width="0"';
 
   const pictures = (dialog: HTMLElement) =>
-    [...dialog.querySelectorAll('[part~="thumbnail"]')].map((thumbnail) => thumbnail.querySelector(':scope > img')?.getAttribute('src') ?? '');
+    [...dialog.querySelectorAll('[part~="thumbnail"]')].map(
+      (thumbnail) => thumbnail.querySelector(':scope > img')?.getAttribute('src') ?? '',
+    );
 
   let network: TestNetwork;
   beforeEach(() => {
@@ -151,7 +165,10 @@ describe('the thumbnail of a hosted video', () => {
   it('is not asked for without an endpoint, without a row, or where the author gives one', async () => {
     await openedAt([picture(), vimeo], row);
     await openedAt([picture(), vimeo], 'oembed-url="/oembed"');
-    const { dialog } = await openedAt([picture(), { url: vimeo, thumbnail: picture(60, 40) }], `${row} oembed-url="/oembed"`);
+    const { dialog } = await openedAt(
+      [picture(), { url: vimeo, thumbnail: picture(60, 40) }],
+      `${row} oembed-url="/oembed"`,
+    );
     await waitFor(() => expect(pictures(dialog)[1]).toBe(picture(60, 40)));
     expect(network.sent()).toEqual([]);
   });
@@ -182,7 +199,10 @@ describe('the thumbnail of a hosted video', () => {
     revoke('media');
     const standIns = replacePlayers();
     network.route(endpoint, json({ thumbnail_url: picture(120, 80) }));
-    const { element, dialog } = await openedAt([vimeo, youtube, picture()], `${row} oembed-url="/oembed" consent="required"`);
+    const { element, dialog } = await openedAt(
+      [vimeo, youtube, picture()],
+      `${row} oembed-url="/oembed" consent="required"`,
+    );
     await network.settle();
     expect(network.sent()).toEqual([]);
     expect(pictures(dialog).slice(0, 2)).toEqual(['', '']);

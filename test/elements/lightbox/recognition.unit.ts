@@ -23,17 +23,53 @@ const read = (result: unknown) => {
 
 describe('what a media-recognition service answers', () => {
   it.each<[string, unknown, readonly string[] | undefined]>([
-    ['a picture with its type', { type: 'photo', source: { src: 'https://cdn.example/7' } }, ['image', 'https://cdn.example/7']],
-    ['a source with a type of its own', { type: 'page', source: { src: 'https://cdn.example/7', type: 'image' } }, ['image', 'https://cdn.example/7']],
-    ['a picture by its extension', { source: { src: 'https://cdn.example/7.webp' } }, ['image', 'https://cdn.example/7.webp']],
-    ['a list of images', { type: 'image', images: [{ src: 'https://cdn.example/8' }] }, ['image', 'https://cdn.example/8']],
-    ['a list of images with addresses', { type: 'image', images: [{ url: 'https://cdn.example/8' }] }, ['image', 'https://cdn.example/8']],
+    [
+      'a picture with its type',
+      { type: 'photo', source: { src: 'https://cdn.example/7' } },
+      ['image', 'https://cdn.example/7'],
+    ],
+    [
+      'a source with a type of its own',
+      { type: 'page', source: { src: 'https://cdn.example/7', type: 'image' } },
+      ['image', 'https://cdn.example/7'],
+    ],
+    [
+      'a picture by its extension',
+      { source: { src: 'https://cdn.example/7.webp' } },
+      ['image', 'https://cdn.example/7.webp'],
+    ],
+    [
+      'a list of images',
+      { type: 'image', images: [{ src: 'https://cdn.example/8' }] },
+      ['image', 'https://cdn.example/8'],
+    ],
+    [
+      'a list of images with addresses',
+      { type: 'image', images: [{ url: 'https://cdn.example/8' }] },
+      ['image', 'https://cdn.example/8'],
+    ],
     ['an address alone', { url: 'https://youtu.be/aqz-KE-bpKQ' }, ['video', 'https://youtu.be/aqz-KE-bpKQ']],
     ['sources of a video', { html5video: { webm: 'https://cdn.example/9.webm' } }, ['video', '']],
-    ['a player that is called a frame', { type: 'iframe', url: 'https://vimeo.com/76979871' }, ['video', 'https://vimeo.com/76979871']],
-    ['a page, whatever its type is called', { type: 'html', url: 'https://photos.example/embed/7' }, ['iframe', 'https://photos.example/embed/7']],
-    ['what is to be fetched is shown in a frame', { type: 'ajax', url: 'https://photos.example/part' }, ['iframe', 'https://photos.example/part']],
-    ['a type that is none', { type: 7, url: 'https://photos.example/embed/7' }, ['iframe', 'https://photos.example/embed/7']],
+    [
+      'a player that is called a frame',
+      { type: 'iframe', url: 'https://vimeo.com/76979871' },
+      ['video', 'https://vimeo.com/76979871'],
+    ],
+    [
+      'a page, whatever its type is called',
+      { type: 'html', url: 'https://photos.example/embed/7' },
+      ['iframe', 'https://photos.example/embed/7'],
+    ],
+    [
+      'what is to be fetched is shown in a frame',
+      { type: 'ajax', url: 'https://photos.example/part' },
+      ['iframe', 'https://photos.example/part'],
+    ],
+    [
+      'a type that is none',
+      { type: 7, url: 'https://photos.example/embed/7' },
+      ['iframe', 'https://photos.example/embed/7'],
+    ],
     ['nothing', {}, undefined],
     ['no object', 'https://cdn.example/7.jpg', undefined],
     ['a script', { type: 'image', source: { src: 'javascript:trap()' } }, undefined],
@@ -45,22 +81,35 @@ describe('what a media-recognition service answers', () => {
   });
 
   it('may hold one result without a list, and its status as text', () => {
-    expect(readRecognition(item, { status: '200', results: { url: '/a.jpg' } })).toMatchObject({ type: 'image', url: '/a.jpg' });
+    expect(readRecognition(item, { status: '200', results: { url: '/a.jpg' } })).toMatchObject({
+      type: 'image',
+      url: '/a.jpg',
+    });
   });
 
   it('says how large it is, and which picture stands for it', () => {
     const source = { src: '/a.jpg', width: 640, height: '480', thumbnail: '/a-small.jpg' };
-    expect(readRecognition(item, { status: 200, results: [{ source }] })?.options).toEqual({ width: 640, height: 480, thumbnail: '/a-small.jpg' });
+    expect(readRecognition(item, { status: 200, results: [{ source }] })?.options).toEqual({
+      width: 640,
+      height: 480,
+      thumbnail: '/a-small.jpg',
+    });
   });
 
   it('gives way to what the author says', () => {
     const sized = { ...item, options: { width: 100 } };
     const source = { src: '/a.jpg', width: 640, height: 480 };
-    expect(readRecognition(sized, { status: 200, results: [{ source }] })?.options).toEqual({ width: 100, height: 480 });
+    expect(readRecognition(sized, { status: 200, results: [{ source }] })?.options).toEqual({
+      width: 100,
+      height: 480,
+    });
   });
 
   it('leaves the words of the item as they are', () => {
-    expect(readRecognition(item, { status: 200, results: [{ url: '/a.jpg', title: '<b>' }] })).toMatchObject({ title: 'Lake', caption: 'By Ada' });
+    expect(readRecognition(item, { status: 200, results: [{ url: '/a.jpg', title: '<b>' }] })).toMatchObject({
+      title: 'Lake',
+      caption: 'By Ada',
+    });
   });
 });
 
@@ -70,7 +119,11 @@ describe('a media-recognition service that refuses', () => {
     ['without words', { status: 500 }, 'the media-recognition service answered 500'],
     ['without a status', { results: [{ url: '/a.jpg' }] }, 'the media-recognition service answered undefined'],
     ['with no object', 'Hm', 'the media-recognition service answered undefined'],
-    ['with words that are no text', { status: 403, response: { why: 1 } }, 'the media-recognition service answered 403'],
+    [
+      'with words that are no text',
+      { status: 403, response: { why: 1 } },
+      'the media-recognition service answered 403',
+    ],
   ])('%s', (_, answer, message) => {
     expect(() => readRecognition(item, answer)).toThrow(message);
   });

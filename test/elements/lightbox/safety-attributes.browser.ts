@@ -16,18 +16,27 @@ const attributes = [
 ].flatMap((words) => words.split(' '));
 
 describe('hostile HTML in the attributes of a link', () => {
-
   const hostile = corpus.filter(({ runs }) => runs).slice(0, 3);
   const values = (html: string): readonly string[] => [
     html,
-    JSON.stringify({ html, caption: html, title: html, url: 'javascript:trap()', thumbnail: 'javascript:trap()', skin: html, icon: `${html}.` }),
+    JSON.stringify({
+      html,
+      caption: html,
+      title: html,
+      url: 'javascript:trap()',
+      thumbnail: 'javascript:trap()',
+      skin: html,
+      icon: `${html}.`,
+    }),
     'javascript:trap()',
   ];
 
   for (const attribute of attributes) {
     it(`does nothing in data-${attribute}`, async () => {
       hearConsole('warn');
-      const element = await begin('<portico-lightbox animation-speed="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>');
+      const element = await begin(
+        '<portico-lightbox animation-speed="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>',
+      );
       for (const value of hostile.flatMap(({ html }) => values(html))) {
         const link = document.createElement('a');
         link.href = picture(40, 30);
@@ -42,7 +51,9 @@ describe('hostile HTML in the attributes of a link', () => {
       }
       await settled();
       const dialog = await opened(element);
-      const own = [...dialog.querySelectorAll('.words, .slide')].flatMap((box) => faultsIn(box)).filter((fault) => !/<(img|button|iframe|slot|div)>/.test(fault));
+      const own = [...dialog.querySelectorAll('.words, .slide')]
+        .flatMap((box) => faultsIn(box))
+        .filter((fault) => !/<(img|button|iframe|slot|div)>/.test(fault));
       expect(own).toEqual([]);
     });
   }
@@ -63,7 +74,7 @@ describe('an address that is a script', () => {
     'data:text/html,<script>parent.trap()</script>',
     'data:text/html;base64,PHNjcmlwdD5wYXJlbnQudHJhcCgpPC9zY3JpcHQ+',
     'data:application/xhtml+xml,<script xmlns="http://www.w3.org/1999/xhtml">parent.trap()</script>',
-  'data:imagery/html,<script>parent.trap()</script>',
+    'data:imagery/html,<script>parent.trap()</script>',
     'file:///etc/passwd',
     'about:blank',
   ];
@@ -73,10 +84,15 @@ describe('an address that is a script', () => {
       const said = hearConsole('warn');
       useTestNetwork();
       const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
-      element.setAttribute('items', JSON.stringify([...scripts.map((url) => ({ url, ...(type && { type }) })), picture()]));
+      element.setAttribute(
+        'items',
+        JSON.stringify([...scripts.map((url) => ({ url, ...(type && { type }) })), picture()]),
+      );
       await element.show(0);
       const dialog = await opened(element);
-      const total = Number(/of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? 'item 1 of 1')?.[1]);
+      const total = Number(
+        /of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? 'item 1 of 1')?.[1],
+      );
       for (let index = 0; index < total; index += 1) {
         await arrived(element, index);
         await settled();
@@ -88,7 +104,9 @@ describe('an address that is a script', () => {
 
   it('is no item, as a link or in an attribute, and a link to it stays the page’s', async () => {
     hearConsole('warn');
-    const element = await begin('<portico-lightbox animation-speed="none" history="false"><p>Nothing</p></portico-lightbox>');
+    const element = await begin(
+      '<portico-lightbox animation-speed="none" history="false"><p>Nothing</p></portico-lightbox>',
+    );
     for (const address of scripts) {
       for (const name of ['href', 'data-src', 'data-href', 'data-elementor-lightbox-video']) {
         const item = document.createElement(name === 'href' ? 'a' : 'b');
@@ -116,7 +134,9 @@ describe('an address that is a script', () => {
       { url: picture(40, 30), thumbnail: address },
       { type: 'video', sources: [address, '/demo-pages/harbour.webm'], poster: address },
     ]);
-    const element = await begin('<portico-lightbox animation-speed="none" history="false" thumbnails mobile-width="0"></portico-lightbox>');
+    const element = await begin(
+      '<portico-lightbox animation-speed="none" history="false" thumbnails mobile-width="0"></portico-lightbox>',
+    );
     element.setAttribute('items', JSON.stringify(items));
     for (const [index] of items.entries()) {
       const dialog = await arrived(element, index);
@@ -128,7 +148,8 @@ describe('an address that is a script', () => {
 
 describe('a page in a frame', () => {
   it('of the page’s own site cannot reach the page, though its scripts run', async () => {
-    const source = '<!doctype html><p>Framed</p><script>let reached = "no"; try { parent.trap(); reached = "yes"; } catch {} parent.postMessage({ reached }, "*");</script>';
+    const source =
+      '<!doctype html><p>Framed</p><script>let reached = "no"; try { parent.trap(); reached = "yes"; } catch {} parent.postMessage({ reached }, "*");</script>';
     const url = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
     const told = new Promise<unknown>((resolve) => {
       addEventListener('message', function hear({ data }: MessageEvent<{ reached?: string }>) {

@@ -11,7 +11,6 @@ setTrap();
 const names = corpus.map(({ name }) => name);
 
 describe('hostile HTML in a lightbox', () => {
-
   it('is at least 70 pieces', () => expect(corpus.length).toBeGreaterThanOrEqual(70));
 
   it('the trap catches what runs, and what must not stand there', async () => {
@@ -25,10 +24,14 @@ describe('hostile HTML in a lightbox', () => {
   });
 
   it('does nothing as a caption or a title', async () => {
-    const element = await listed(corpus.map(({ html }, place) => ({ url: picture(40, 30), caption: html, title: `${place} ${html}` })));
+    const element = await listed(
+      corpus.map(({ html }, place) => ({ url: picture(40, 30), caption: html, title: `${place} ${html}` })),
+    );
     const faults = await throughAll(element, names, async (dialog) => {
       const index = Number(dialog.querySelector('[part~="counter"]')?.textContent.split(' ')[1]) - 1;
-      await waitFor(() => expect(dialog.querySelector('[part~="title"]')?.textContent).toBe(`${index} ${corpus[index]?.html}`));
+      await waitFor(() =>
+        expect(dialog.querySelector('[part~="title"]')?.textContent).toBe(`${index} ${corpus[index]?.html}`),
+      );
       expect(dialog.querySelector('[part~="title"]')?.children).toHaveLength(0);
       await quiet();
       return dialog.querySelector('.words') ?? dialog;
@@ -39,7 +42,10 @@ describe('hostile HTML in a lightbox', () => {
   it('does nothing as an item', async () => {
     const element = await listed(corpus.map(({ html }) => ({ type: 'html', html })));
     const faults = await throughAll(element, names, async () => {
-      await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), { interval: 5, timeout: 8000 });
+      await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
+        interval: 5,
+        timeout: 8000,
+      });
       return element.querySelector(':scope > [slot="portico-item"]') ?? element;
     });
     expect(faults).toEqual([]);
@@ -50,7 +56,10 @@ describe('hostile HTML in a lightbox', () => {
     for (const [place, { html }] of corpus.entries()) network.route(`/part/${place}`, raw(html));
     const element = await listed(corpus.map((_, place) => ({ type: 'ajax', url: `/part/${place}` })));
     const faults = await throughAll(element, names, async () => {
-      await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), { interval: 5, timeout: 8000 });
+      await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
+        interval: 5,
+        timeout: 8000,
+      });
       return element.querySelector(':scope > [slot="portico-item"]') ?? element;
     });
     expect(faults).toEqual([]);
@@ -58,7 +67,10 @@ describe('hostile HTML in a lightbox', () => {
 
   it('does nothing as a caption whose author allows everything', async () => {
     const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
-    element.setAttribute('caption-tags', 'script style iframe object embed svg math form input button img video a b template link meta base');
+    element.setAttribute(
+      'caption-tags',
+      'script style iframe object embed svg math form input button img video a b template link meta base',
+    );
     element.setAttribute('items', JSON.stringify(corpus.map(({ html }) => ({ url: picture(40, 30), caption: html }))));
     const faults = await throughAll(element, names, async (dialog) => {
       await quiet();
@@ -69,7 +81,9 @@ describe('hostile HTML in a lightbox', () => {
   });
 
   it('is plain text as a caption without tags', async () => {
-    const element = await begin('<portico-lightbox animation-speed="none" history="false" caption-tags="none"></portico-lightbox>');
+    const element = await begin(
+      '<portico-lightbox animation-speed="none" history="false" caption-tags="none"></portico-lightbox>',
+    );
     element.setAttribute('items', JSON.stringify(corpus.map(({ html }) => ({ url: picture(40, 30), caption: html }))));
     const faults = await throughAll(element, names, async (dialog) => {
       await quiet();
@@ -94,10 +108,15 @@ function trustedAddress(page: Window, address: string): string {
 }
 
 /** A page with this policy, with a lightbox in it that is open at its first item. */
-async function openedUnder(policy: string, items: readonly unknown[]): Promise<{ page: FrameWindow; stopped: string[]; root: ShadowRoot }> {
+async function openedUnder(
+  policy: string,
+  items: readonly unknown[],
+): Promise<{ page: FrameWindow; stopped: string[]; root: ShadowRoot }> {
   const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${policy}"><body></body>`);
   const stopped: string[] = [];
-  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => stopped.push(`${violatedDirective} ${blockedURI}`));
+  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    stopped.push(`${violatedDirective} ${blockedURI}`),
+  );
   const element = page.document.createElement('portico-lightbox');
   element.setAttribute('animation-speed', 'none');
   element.setAttribute('items', JSON.stringify(items));
@@ -115,14 +134,19 @@ async function openedUnder(policy: string, items: readonly unknown[]): Promise<{
 }
 
 describe('under Trusted Types', () => {
-
   it('works, and nothing is stopped', async () => {
     const { page, stopped, root } = await openedUnder("require-trusted-types-for 'script'", [
-      { url: picture(80, 60), caption: '<b>A</b> <i onclick="trap()">lake</i><img src="//[" onerror="trap()">', title: 'Lake' },
+      {
+        url: picture(80, 60),
+        caption: '<b>A</b> <i onclick="trap()">lake</i><img src="//[" onerror="trap()">',
+        title: 'Lake',
+      },
       { html: '<h2>Hours</h2><img src="//[" onerror="trap()">' },
     ]);
     const dialog = await waitFor(() => root.querySelector('dialog') ?? Promise.reject(new Error('no dialog')));
-    await waitFor(() => expect(dialog.querySelector('[part~="caption"]')?.innerHTML).toBe('<b>A</b> <i>lake</i>'), { timeout: 8000 });
+    await waitFor(() => expect(dialog.querySelector('[part~="caption"]')?.innerHTML).toBe('<b>A</b> <i>lake</i>'), {
+      timeout: 8000,
+    });
     const element = page.document.querySelector('portico-lightbox') as LightboxElement; // Defined above.
     element.next();
     await waitFor(() => expect(element.querySelector('h2')?.textContent).toBe('Hours'), { timeout: 8000 });

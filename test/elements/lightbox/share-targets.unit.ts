@@ -56,7 +56,18 @@ describe('the address of a target', () => {
 
 describe('the targets', () => {
   it('are ten, each with a label and the place for the address', () => {
-    const names = ['facebook', 'twitter', 'reddit', 'linkedin', 'whatsapp', 'tumblr', 'pinterest', 'vk', 'xing', 'mail'];
+    const names = [
+      'facebook',
+      'twitter',
+      'reddit',
+      'linkedin',
+      'whatsapp',
+      'tumblr',
+      'pinterest',
+      'vk',
+      'xing',
+      'mail',
+    ];
     expect(shareTargets.map(({ name }) => name)).toEqual(names);
     expect(shareTargets.every((target) => target.label !== '' && target.url.includes('{URL}'))).toBe(true);
   });
@@ -85,7 +96,11 @@ describe('the targets', () => {
   it.each([
     ['one of its own', { name: 'own', label: 'Own', url: 'https://own.test/?u={URL}' }, {}],
     ['one without label', { name: 'own', url: 'http://own.test/{URL}' }, { label: 'own' }],
-    ['a known one with another label', { name: 'xing', label: 'Xi' }, { url: 'https://www.xing.com/spi/shares/new?url={URL}' }],
+    [
+      'a known one with another label',
+      { name: 'xing', label: 'Xi' },
+      { url: 'https://www.xing.com/spi/shares/new?url={URL}' },
+    ],
     ['a known one with another address', { name: 'mail', url: 'mailto:us@own.test?body={URL}' }, { label: 'E-mail' }],
   ])('as an object: %s', (_, entry, added) => {
     const read = { targets: [{ ...entry, ...added }], problems: [] };
@@ -103,8 +118,14 @@ describe('the targets', () => {
     [{ name: 'own', url: 7 }, 'the share target "own" has no url'],
     [{ name: 'own', url: 'https://own.test/' }, 'the url of the share target "own" has no {URL}'],
     [{ name: 'own', url: 'https://own.test/{url}' }, 'the url of the share target "own" has no {URL}'],
-    [{ name: 'own', url: 'javascript:alert("{URL}")' }, 'the url of the share target "own" is not http, https or mailto'],
-    [{ name: 'own', url: 'java\nscript:alert("{URL}")' }, 'the url of the share target "own" is not http, https or mailto'],
+    [
+      { name: 'own', url: 'javascript:alert("{URL}")' },
+      'the url of the share target "own" is not http, https or mailto',
+    ],
+    [
+      { name: 'own', url: 'java\nscript:alert("{URL}")' },
+      'the url of the share target "own" is not http, https or mailto',
+    ],
     [{ name: 'own', url: 'data:text/html,{URL}' }, 'the url of the share target "own" is not http, https or mailto'],
     [{ name: 'own', url: '/share?u={URL}' }, 'the url of the share target "own" is not http, https or mailto'],
     [{ name: 'mail', url: '{URL}' }, 'the url of the share target "mail" is not http, https or mailto'],

@@ -2,14 +2,31 @@ import { getByText, waitFor } from '@testing-library/dom';
 import { turn, useTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { Finger, placeOf, stageOf, turnWheel, understood } from './fingers.ts';
-import { begin, closed, currentSlide, dialogOf, gallery, link, load, opened, picture, press, shownName, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  closed,
+  currentSlide,
+  dialogOf,
+  gallery,
+  link,
+  load,
+  opened,
+  picture,
+  press,
+  shownName,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(load);
 
 const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img')!; // Galleries here hold pictures only.
 
 /** Opens at that item; fingers are understood. */
-async function openAt(index: number, html?: string): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; clock: TestClock }> {
+async function openAt(
+  index: number,
+  html?: string,
+): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; clock: TestClock }> {
   const clock = useTestClock(10_000);
   const element = await begin(html);
   await element.show(index);
@@ -29,7 +46,8 @@ async function swipe(dialog: HTMLElement, clock: TestClock, x: number, y = 0, ms
 }
 
 /** How much of the overlay is left. */
-const overlayOf = (dialog: HTMLElement) => Number(getComputedStyle(dialog.querySelector('.frame')!, '::before').opacity); // Drawn with the dialog.
+const overlayOf = (dialog: HTMLElement) =>
+  Number(getComputedStyle(dialog.querySelector('.frame')!, '::before').opacity); // Drawn with the dialog.
 
 describe('<portico-lightbox> and a finger that swipes', () => {
   it('keeps what a finger does until it knows what that means', async () => {
@@ -54,7 +72,11 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     expect(shownName(dialog)).toBe('Two');
   });
 
-  for (const [path, dir] of [['vertical', 'ltr'], ['horizontal', 'ltr'], ['vertical', 'rtl']] as const) {
+  for (const [path, dir] of [
+    ['vertical', 'ltr'],
+    ['horizontal', 'ltr'],
+    ['vertical', 'rtl'],
+  ] as const) {
     const attributes = `animation-speed="none" path="${path}" dir="${dir}"`;
     const [left, right] = dir === 'ltr' ? ['Three', 'One'] : ['One', 'Three'];
 
@@ -76,7 +98,11 @@ describe('<portico-lightbox> and a finger that swipes', () => {
   ] as const) {
     it(`stays at the item when the way was ${what}`, async () => {
       const { element, dialog, clock } = await openAt(1);
-      for (const [across, down] of [[x, y], [-x, y], [-x, -y]] as const) {
+      for (const [across, down] of [
+        [x, y],
+        [-x, y],
+        [-x, -y],
+      ] as const) {
         await swipe(dialog, clock, across, down, ms);
         expect(shownName(dialog)).toBe('Two');
         expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
@@ -116,7 +142,9 @@ describe('<portico-lightbox> and a finger that swipes', () => {
       expect(x).toBeGreaterThan(-80.1);
       expect(x).toBeLessThan(-60);
       const slides = [...dialog.querySelectorAll('[part~="item"]')];
-      expect(slides.map((slide) => placeOf(dialog, slide))).toEqual([-1, 0, 1].map((place) => ({ x: Math.round((place * innerWidth + x) * 10) / 10, y: 0 })));
+      expect(slides.map((slide) => placeOf(dialog, slide))).toEqual(
+        [-1, 0, 1].map((place) => ({ x: Math.round((place * innerWidth + x) * 10) / 10, y: 0 })),
+      );
       finger.move(0, 0).up();
       await turn();
       expect(placeOf(dialog, imageOf(dialog)).x).toBe(0);
@@ -144,7 +172,9 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     const { dialog, clock } = await openAt(0, gallery(undefined, 'path="vertical" switch-transition="5000"'));
     const halfway = async () => {
       const slides = await waitFor(() => {
-        const found = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].filter((slide) => slide.getAnimations().length > 0);
+        const found = [...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].filter(
+          (slide) => slide.getAnimations().length > 0,
+        );
         expect(found.length).toBeGreaterThan(1);
         return found;
       });
@@ -160,7 +190,9 @@ describe('<portico-lightbox> and a finger that swipes', () => {
       expect(x).not.toBe(0);
     }
     // Nobody presses a key in the same frame.
-    await waitFor(() => expect(placeOf(dialog, [...dialog.querySelectorAll('[part~="item"]')].at(-1)!).y).toBeGreaterThan(0)); // There are more.
+    await waitFor(() =>
+      expect(placeOf(dialog, [...dialog.querySelectorAll('[part~="item"]')].at(-1)!).y).toBeGreaterThan(0),
+    ); // There are more.
     await clock.advance(6000);
     press(dialog, 'ArrowDown');
     await shows(dialog, 'Three');
@@ -216,7 +248,10 @@ describe('<portico-lightbox> and a finger that swipes', () => {
 
   it('brings the item back when the browser takes the finger away', async () => {
     const { element, dialog, clock } = await openAt(1);
-    for (const [x, y] of [[-200, 0], [0, 300]] as const) {
+    for (const [x, y] of [
+      [-200, 0],
+      [0, 300],
+    ] as const) {
       const finger = new Finger(dialog).down();
       await clock.advance(100);
       finger.move(x, y);
@@ -232,7 +267,10 @@ describe('<portico-lightbox> and a finger that swipes', () => {
 
   it('leaves fingers, mouse and wheel to what is written', async () => {
     const items = JSON.stringify([{ html: '<p>Words to select</p>' }, picture()]);
-    const { element, dialog, clock } = await openAt(0, `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`);
+    const { element, dialog, clock } = await openAt(
+      0,
+      `<portico-lightbox animation-speed="none" items='${items}'></portico-lightbox>`,
+    );
     const words = await waitFor(() => getByText(element, 'Words to select'));
     const finger = new Finger(dialog).down(0, 0, words);
     await clock.advance(100);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addSample, beginTrack, closesBy, movedBy, swipeOf, velocityOf, type Track } from '../../../elements/lightbox/track.ts';
+import {
+  addSample,
+  beginTrack,
+  closesBy,
+  movedBy,
+  swipeOf,
+  velocityOf,
+  type Track,
+} from '../../../elements/lightbox/track.ts';
 
 /** A finger that goes evenly so far in so many ms, with an event every 10 ms. */
 function trackOf(x: number, y: number, time: number): Track {
@@ -39,13 +47,60 @@ describe('a swipe', () => {
 
 describe('the speed of a finger', () => {
   it.each([
-    ['that moves evenly', [[0, 0], [50, 25], [100, 50]], 0.5],
-    ['counts only the last 100 ms', [[0, 0], [400, 400], [450, 410], [500, 420]], 0.2],
-    ['that rested for longer is none', [[0, 0], [50, 90], [200, 90]], 0],
+    [
+      'that moves evenly',
+      [
+        [0, 0],
+        [50, 25],
+        [100, 50],
+      ],
+      0.5,
+    ],
+    [
+      'counts only the last 100 ms',
+      [
+        [0, 0],
+        [400, 400],
+        [450, 410],
+        [500, 420],
+      ],
+      0.2,
+    ],
+    [
+      'that rested for longer is none',
+      [
+        [0, 0],
+        [50, 90],
+        [200, 90],
+      ],
+      0,
+    ],
     ['that has only come down is none', [[0, 0]], 0],
-    ['that trembled as it left is none', [[0, 0], [200, 0], [219, 9]], 0],
-    ['with two places at one time is none', [[0, 0], [0, 50]], 0],
-    ['that goes back', [[0, 100], [100, 0]], -1],
+    [
+      'that trembled as it left is none',
+      [
+        [0, 0],
+        [200, 0],
+        [219, 9],
+      ],
+      0,
+    ],
+    [
+      'with two places at one time is none',
+      [
+        [0, 0],
+        [0, 50],
+      ],
+      0,
+    ],
+    [
+      'that goes back',
+      [
+        [0, 100],
+        [100, 0],
+      ],
+      -1,
+    ],
   ])('%s', (_, places, speed) => {
     const samples = places.map(([time = 0, x = 0]) => ({ time, x, y: -x }));
     expect(velocityOf(samples).x).toBeCloseTo(speed, 9);

@@ -56,10 +56,18 @@ export function faultsIn(root: ParentNode): string[] {
     if (element.matches(forbidden) || name.includes('-')) faults.push(`<${name}>`);
     for (const { name: attribute, value } of element.attributes) {
       if (attribute.startsWith('on')) faults.push(`<${name} ${attribute}>`);
-      if (addresses.includes(attribute) && /^\s*(javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{Cc}]+/gu, ''))) faults.push(`<${name} ${attribute}="${value}">`);
+      if (
+        addresses.includes(attribute) &&
+        /^\s*(javascript|vbscript|data:text)/i.test(value.replace(/[\s\p{Cc}]+/gu, ''))
+      )
+        faults.push(`<${name} ${attribute}="${value}">`);
     }
     // The browser's own word on where it leads.
-    if (element instanceof HTMLAnchorElement && element.hasAttribute('href') && !/^(https?|mailto|tel):$/.test(element.protocol)) {
+    if (
+      element instanceof HTMLAnchorElement &&
+      element.hasAttribute('href') &&
+      !/^(https?|mailto|tel):$/.test(element.protocol)
+    ) {
       faults.push(`a link to ${element.href}`);
     }
   }
@@ -69,7 +77,8 @@ export function faultsIn(root: ParentNode): string[] {
 /** All that a visitor may do to a text without meaning to. */
 export function touch(root: ParentNode): void {
   for (const element of root.querySelectorAll('*')) {
-    for (const type of ['pointerover', 'mouseover', 'focus', 'load', 'error', 'toggle']) element.dispatchEvent(new Event(type));
+    for (const type of ['pointerover', 'mouseover', 'focus', 'load', 'error', 'toggle'])
+      element.dispatchEvent(new Event(type));
     if (!element.closest('a, button')) element.dispatchEvent(new MouseEvent('click', { bubbles: false }));
   }
 }
@@ -103,14 +112,23 @@ export async function arrived(element: LightboxElement, index: number): Promise<
   while (performance.now() < end) {
     const dialog = dialogOf(element);
     const counter = dialog?.querySelector('[part~="counter"]')?.textContent ?? 'item 1';
-    if (dialog && counter.startsWith(`item ${index + 1}`) && /shown|failed/.test(currentSlide(dialog).dataset.status ?? '')) return dialog;
+    if (
+      dialog &&
+      counter.startsWith(`item ${index + 1}`) &&
+      /shown|failed/.test(currentSlide(dialog).dataset.status ?? '')
+    )
+      return dialog;
     await quiet();
   }
   throw new Error(`The item ${index + 1} is not shown.`);
 }
 
 /** Goes through all items, and says what is wrong with them, each by its name. */
-export async function throughAll(element: LightboxElement, names: readonly string[], look: (dialog: HTMLElement) => Promise<ParentNode> | ParentNode): Promise<string[]> {
+export async function throughAll(
+  element: LightboxElement,
+  names: readonly string[],
+  look: (dialog: HTMLElement) => Promise<ParentNode> | ParentNode,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, name] of names.entries()) {
     const dialog = await arrived(element, index);

@@ -21,7 +21,9 @@ describe('a picture', () => {
   });
 
   it('is shown in the width that fits of several', async () => {
-    const { dialog } = await openedAt([{ url: picture(80, 60), srcset: `${picture(80, 60)} 80w, ${picture(160, 120)} 160w` }]);
+    const { dialog } = await openedAt([
+      { url: picture(80, 60), srcset: `${picture(80, 60)} 80w, ${picture(160, 120)} 160w` },
+    ]);
     const image = onStage(dialog, 'img');
     await waitFor(() => expect(image.currentSrc).toContain('160x120'));
     expect(image.clientWidth).toBe(160);
@@ -29,7 +31,9 @@ describe('a picture', () => {
 
   it('is asked for as its sizes say, until it is known how large it is shown', async () => {
     const of = (size: string) => `/__pictures/${size}/rosybrown.svg`;
-    const { dialog } = await openedAt([{ url: of('80x60'), srcset: `${of('80x60')} 80w, ${of('160x120')} 160w`, sizes: '80px' }]);
+    const { dialog } = await openedAt([
+      { url: of('80x60'), srcset: `${of('80x60')} 80w, ${of('160x120')} 160w`, sizes: '80px' },
+    ]);
     await waitFor(() => expect(onStage(dialog, 'img').currentSrc).toContain('160x120'));
     const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     expect(asked.filter((path) => path.endsWith('rosybrown.svg'))[0]).toBe(of('80x60'));
@@ -38,7 +42,11 @@ describe('a picture', () => {
   const missing = '/__pictures/missing.png';
 
   for (const [what, srcset, shown] of [
-    ['the next of several where the one that fits is missing', `${missing} 801w, ${picture(400, 300)} 400w, ${picture(200, 150)} 200w`, '400x300'],
+    [
+      'the next of several where the one that fits is missing',
+      `${missing} 801w, ${picture(400, 300)} 400w, ${picture(200, 150)} 200w`,
+      '400x300',
+    ],
     ['the last that is left', `${missing}?1,2 801w,${missing}?3 700w, ${picture(200, 150)} 200w`, '200x150'],
     ['its own address where all of several are missing', `${missing} 2x, ${missing}?1 1x`, '300x200'],
   ] as const) {
@@ -86,7 +94,9 @@ describe('a page in a frame', () => {
     const stage = currentSlide(dialog).parentElement;
     expect(onStage(dialog, 'iframe').clientWidth).toBeGreaterThan((stage?.clientWidth ?? 0) * 0.7);
     element.next();
-    await waitFor(() => expect([onStage(dialog, 'iframe').clientWidth, onStage(dialog, 'iframe').clientHeight]).toEqual([300, 200]));
+    await waitFor(() =>
+      expect([onStage(dialog, 'iframe').clientWidth, onStage(dialog, 'iframe').clientHeight]).toEqual([300, 200]),
+    );
   });
 
   it('loads once', async () => {
@@ -139,8 +149,16 @@ describe('the options of an item', () => {
   });
 
   it('give it a picture in the row of thumbnails', async () => {
-    const { dialog } = await openedAt([{ url: harbour, thumbnail: picture(120, 80) }, { url: harbour, poster: picture(60, 40) }], 'thumbnails mobile-width="0"');
-    const row = [...dialog.querySelectorAll<HTMLImageElement>('[part~="thumbnail"] > img')].map(({ src }) => new URL(src).pathname);
+    const { dialog } = await openedAt(
+      [
+        { url: harbour, thumbnail: picture(120, 80) },
+        { url: harbour, poster: picture(60, 40) },
+      ],
+      'thumbnails mobile-width="0"',
+    );
+    const row = [...dialog.querySelectorAll<HTMLImageElement>('[part~="thumbnail"] > img')].map(
+      ({ src }) => new URL(src).pathname,
+    );
     expect(row).toEqual([picture(120, 80), picture(60, 40)]);
   });
 
@@ -152,8 +170,16 @@ describe('the options of an item', () => {
   });
 
   it('turn off the wheel for it', async () => {
-    const { element, dialog } = await openedAt([{ url: picture(), mousewheel: false, alt: 'One' }, { url: picture(), alt: 'Two' }, { url: picture(), alt: 'Three' }]);
-    await Promise.all([import('../../../elements/lightbox/stage-gestures.ts'), import('../../../elements/lightbox/zooming.ts'), import('../../../elements/lightbox/seen-part.ts')]);
+    const { element, dialog } = await openedAt([
+      { url: picture(), mousewheel: false, alt: 'One' },
+      { url: picture(), alt: 'Two' },
+      { url: picture(), alt: 'Three' },
+    ]);
+    await Promise.all([
+      import('../../../elements/lightbox/stage-gestures.ts'),
+      import('../../../elements/lightbox/zooming.ts'),
+      import('../../../elements/lightbox/seen-part.ts'),
+    ]);
     const turn = () => fireEvent.wheel(currentSlide(dialog), { deltaY: 400, bubbles: true, cancelable: true });
     turn();
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -15,7 +15,8 @@ const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~=
 const stageOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('[part~="stage"]') ?? dialog;
 
 describe('<portico-lightbox>: the wheel', () => {
-  const wheel = (dialog: HTMLElement, deltaY: number): boolean => fireEvent.wheel(stageOf(dialog), { deltaY, deltaMode: 0 });
+  const wheel = (dialog: HTMLElement, deltaY: number): boolean =>
+    fireEvent.wheel(stageOf(dialog), { deltaY, deltaMode: 0 });
 
   const wheeled = async (): Promise<HTMLDialogElement> => {
     const dialog = await openAt(await begin());

@@ -1,14 +1,26 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, button, closed, gallery, link, load, opened, press, shows, type LightboxElement } from './lightbox-page.ts';
+import {
+  begin,
+  button,
+  closed,
+  gallery,
+  link,
+  load,
+  opened,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(load);
 
 const still = 'animation-speed="none"';
 const titles = ['One', 'Two', 'Three'];
 
-const part = (dialog: HTMLElement, name: string): HTMLElement | null => dialog.querySelector<HTMLElement>(`[part~="${name}"]`);
+const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(`[part~="${name}"]`);
 
 /** The caption, when it is there. */
 const captionIn = (dialog: HTMLElement): Promise<HTMLElement> =>
@@ -147,7 +159,8 @@ describe('<portico-lightbox>: its language', () => {
     if (!element) throw new Error('There is no lightbox.');
     await element.ready;
     const dialog = await openAt(element);
-    for (const name of ['Schließen', 'Weiter', 'Zurück', 'Vollbild', 'Diashow abspielen']) expect(button(dialog, name)).toBeDefined();
+    for (const name of ['Schließen', 'Weiter', 'Zurück', 'Vollbild', 'Diashow abspielen'])
+      expect(button(dialog, name)).toBeDefined();
     expect(part(dialog, 'counter')?.textContent).toBe('Inhalt 1 von 4');
     expect(dialog.getAttribute('aria-label')).toBe('Galerie');
     element.hide();
@@ -166,7 +179,9 @@ describe('<portico-lightbox>: its language', () => {
   });
 
   it('says the texts of the page, and its own before those', async () => {
-    mount(`<script type="application/json" data-portico="page">{"texts":{"next":"Onward","close":"Page close"}}</script><i></i>`);
+    mount(
+      `<script type="application/json" data-portico="page">{"texts":{"next":"Onward","close":"Page close"}}</script><i></i>`,
+    );
     const dialog = await openAt(await begin(gallery(titles, `${still} texts='{"close":"Own close"}'`)));
     expect(button(dialog, 'Onward')).toBeDefined();
     expect(button(dialog, 'Own close')).toBeDefined();

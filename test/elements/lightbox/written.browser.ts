@@ -21,14 +21,17 @@ describe('an element of the page', () => {
     <portico-lightbox animation-speed="none"><a data-portico-item href="#order">Order</a><a href="${picture()}">Lake</a></portico-lightbox>`;
 
   /** Where the form stands when nobody borrows it. */
-  const isAtHome = (form: Element | null) => form?.previousElementSibling?.textContent === 'Before' && form.nextElementSibling?.textContent === 'After';
+  const isAtHome = (form: Element | null) =>
+    form?.previousElementSibling?.textContent === 'Before' && form.nextElementSibling?.textContent === 'After';
 
   for (const hiding of ['hidden', 'style="display: none; color: red;"', 'class="far-away"', '']) {
     it(`is borrowed as it is, and comes back where it was (${hiding || 'seen'})`, async () => {
       const style = mount('<style>.far-away { display: none }</style>');
       expect(style.isConnected).toBe(true);
       const section = mount(`<section>${page(hiding)}</section>`);
-      const element = await begin('<portico-lightbox></portico-lightbox>').then(() => section.querySelector<LightboxElement>('portico-lightbox'));
+      const element = await begin('<portico-lightbox></portico-lightbox>').then(() =>
+        section.querySelector<LightboxElement>('portico-lightbox'),
+      );
       if (!element) throw new Error('There is no lightbox.');
       const before = section.innerHTML;
       await element.ready;
@@ -150,7 +153,9 @@ describe('an answer of the server', () => {
       network.route('/part', raw('<p>The <b>answer</b></p>'));
       const { element } = await openedAt([{ type: 'ajax', url: '/part' }], setting);
       expect(getByText(element, 'answer').getBoundingClientRect().width).toBeGreaterThan(0);
-      expect(network.sent('/part').map(({ method: how, headers }) => [how, headers.get('accept')])).toEqual([[method, 'text/html']]);
+      expect(network.sent('/part').map(({ method: how, headers }) => [how, headers.get('accept')])).toEqual([
+        [method, 'text/html'],
+      ]);
     });
   }
 

@@ -13,7 +13,10 @@ export interface Shown {
 /** A gallery of large pictures. */
 export const large = (attributes = '', sizes = ['2000x1500', '1500x2000']) =>
   `<portico-lightbox animation-speed="none" pan-duration="0" ${attributes}>${sizes
-    .map((size, place) => `<a href="/__pictures/${size}/teal.svg"><img src="${picture(80, 60)}" alt="${['One', 'Two'][place]}" width="80" height="60"></a>`)
+    .map(
+      (size, place) =>
+        `<a href="/__pictures/${size}/teal.svg"><img src="${picture(80, 60)}" alt="${['One', 'Two'][place]}" width="80" height="60"></a>`,
+    )
     .join('')}</portico-lightbox>`;
 
 export async function openAt(index = 0, html = large()): Promise<Shown> {

@@ -3,7 +3,13 @@ import { readAnswer, webAddress } from '../../../elements/live-search/answer.ts'
 
 const base = 'https://site.test/blog/';
 const item = { post_url: '/lamp', title: 'A lamp', image_url: 'lamp.png', type: 'product', id: 7 };
-const lamp = { id: '7', title: 'A lamp', url: 'https://site.test/lamp', image: 'https://site.test/blog/lamp.png', type: 'product' };
+const lamp = {
+  id: '7',
+  title: 'A lamp',
+  url: 'https://site.test/lamp',
+  image: 'https://site.test/blog/lamp.png',
+  type: 'product',
+};
 const answered = (data: unknown, status = 200) => readAnswer({ kind: 'json', status, data }, base);
 const failed = { kind: 'error', reason: 'failed' };
 
@@ -18,11 +24,27 @@ describe('the answer of a live search', () => {
     ['a picture that runs', { 0: { ...item, image_url: 'javascript:1' } }, [{ ...lamp, image: '' }]],
     ['one result that leads nowhere', { 0: item, 1: { ...item, post_url: 'javascript:1' } }, [lamp]],
     ['one result without a title', { 0: { ...item, title: ' ' }, 1: item }, [lamp]],
-    ['markup for a title, which is text', { 0: { ...item, title: '<b>lamp</b>' } }, [{ ...lamp, title: '<b>lamp</b>' }]],
-    ['a title as a CMS encodes it', { 0: { ...item, title: 'Tom &amp; Ann&#8217;s &lt;lamp&gt;' } }, [{ ...lamp, title: 'Tom & Ann’s <lamp>' }]],
-    ['a title that is encoded twice, which is decoded once', { 0: { ...item, title: '&amp;lt;b&amp;gt;' } }, [{ ...lamp, title: '&lt;b&gt;' }]],
+    [
+      'markup for a title, which is text',
+      { 0: { ...item, title: '<b>lamp</b>' } },
+      [{ ...lamp, title: '<b>lamp</b>' }],
+    ],
+    [
+      'a title as a CMS encodes it',
+      { 0: { ...item, title: 'Tom &amp; Ann&#8217;s &lt;lamp&gt;' } },
+      [{ ...lamp, title: 'Tom & Ann’s <lamp>' }],
+    ],
+    [
+      'a title that is encoded twice, which is decoded once',
+      { 0: { ...item, title: '&amp;lt;b&amp;gt;' } },
+      [{ ...lamp, title: '&lt;b&gt;' }],
+    ],
     ['a type that is encoded', { 0: { ...item, type: 'Q&amp;A' } }, [{ ...lamp, type: 'Q&A' }]],
-    ['an address that is no text to be decoded', { 0: { ...item, post_url: '/?a&lt;=1' } }, [{ ...lamp, url: 'https://site.test/?a&lt;=1' }]],
+    [
+      'an address that is no text to be decoded',
+      { 0: { ...item, post_url: '/?a&lt;=1' } },
+      [{ ...lamp, url: 'https://site.test/?a&lt;=1' }],
+    ],
   ])('may be %s', (_, data, results) => {
     expect(answered(data)).toEqual({ kind: 'results', results });
   });

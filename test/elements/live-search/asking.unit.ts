@@ -37,19 +37,30 @@ describe('what a live search asks', () => {
 
   it('names terms only where there are some', () => {
     const body = questionOf('lamp', [], { ...settings, includeTerms: 'red,blue', excludeTerms: '7' });
-    expect([body.get('include_terms'), body.get('exclude_terms'), body.has('post_type[]')]).toEqual(['red,blue', '7', false]);
+    expect([body.get('include_terms'), body.get('exclude_terms'), body.has('post_type[]')]).toEqual([
+      'red,blue',
+      '7',
+      false,
+    ]);
   });
 
   it.each<[string, string, FormData, readonly string[]]>([
     ['those of the setting', ' post, page,', fields(['post_type', 'x']), ['post', 'page']],
-    ['else those of the form', '', fields(['s', 'x'], ['post_type[]', 'page'], ['post_type[]', 'post']), ['page', 'post']],
+    [
+      'else those of the form',
+      '',
+      fields(['s', 'x'], ['post_type[]', 'page'], ['post_type[]', 'post']),
+      ['page', 'post'],
+    ],
     ['else all', '', fields(['s', 'x']), []],
   ])('is about the types of posts: %s', (_, setting, sent, types) => {
     expect(typesOf(setting, sent)).toEqual(types);
   });
 
   it('is on the search page what the form would send', () => {
-    expect(searchAddress('https://a.test/shop/?old=1#top', fields(['s', 'a & b'], ['lang', 'de']))).toBe('https://a.test/shop/?s=a+%26+b&lang=de#top');
+    expect(searchAddress('https://a.test/shop/?old=1#top', fields(['s', 'a & b'], ['lang', 'de']))).toBe(
+      'https://a.test/shop/?s=a+%26+b&lang=de#top',
+    );
   });
 });
 
@@ -57,7 +68,12 @@ describe('answers that are kept', () => {
   it('are known by text and types', () => {
     const kept = new KeptAnswers();
     kept.keep('lamp', ['a', 'b'], []);
-    expect([kept.get('lamp', ['a', 'b']), kept.get('lamp', []), kept.get('lamp', ['a,b']), kept.get('lamps', ['a', 'b'])]).toEqual([[], undefined, undefined, undefined]);
+    expect([
+      kept.get('lamp', ['a', 'b']),
+      kept.get('lamp', []),
+      kept.get('lamp', ['a,b']),
+      kept.get('lamps', ['a', 'b']),
+    ]).toEqual([[], undefined, undefined, undefined]);
   });
 
   it('are 50 at most, the oldest go', () => {

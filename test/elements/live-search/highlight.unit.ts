@@ -3,7 +3,9 @@ import { piecesOf, wordsOf } from '../../../elements/live-search/highlight.ts';
 
 /** A text with what matches in brackets. */
 const marked = (text: string, query: string): string =>
-  piecesOf(text, wordsOf(query)).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('');
+  piecesOf(text, wordsOf(query))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+    .join('');
 
 describe('what a search marks in a text', () => {
   it.each([

@@ -25,11 +25,22 @@ describe('the keys of a live search', () => {
       const page = await searched();
       for (const key of keys) page.press(key);
       expect(page.active()).toBe(active);
-      expect(queryAllByRole(page.element, 'option', { selected: true, hidden: true }).map(({ textContent }) => textContent).join()).toBe(active ?? '');
+      expect(
+        queryAllByRole(page.element, 'option', { selected: true, hidden: true })
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toBe(active ?? '');
     });
   }
 
-  for (const [key, isOpen] of [['Home', true], ['End', true], ['Enter', true], ['Escape', false], ['ArrowLeft', false], ['a', true]] as const) {
+  for (const [key, isOpen] of [
+    ['Home', true],
+    ['End', true],
+    ['Enter', true],
+    ['Escape', false],
+    ['ArrowLeft', false],
+    ['a', true],
+  ] as const) {
     it(`leave ${key} to the text, as long as nothing is active and the list is ${isOpen ? 'open' : 'closed'}`, async () => {
       const page = await searched();
       if (!isOpen) page.press('Escape');
@@ -76,19 +87,27 @@ describe('the combobox of a live search', () => {
     const page = await searched();
     const combobox = getByRole(page.element, 'combobox', { name: 'Search', expanded: true });
     const list = getByRole(page.element, 'listbox', { name: 'Search results' });
-    expect([combobox === page.input, combobox.getAttribute('aria-controls'), combobox.ariaAutoComplete]).toEqual([true, list.id, 'list']);
+    expect([combobox === page.input, combobox.getAttribute('aria-controls'), combobox.ariaAutoComplete]).toEqual([
+      true,
+      list.id,
+      'list',
+    ]);
     expect(page.input.autocomplete).toBe('off');
   });
 
   it('tells the page of its opening and closing', async () => {
     const page = await openSearch();
     const told: string[] = [];
-    for (const name of ['before-open', 'open', 'before-close', 'close']) page.element.addEventListener(`portico-${name}`, () => told.push(name));
+    for (const name of ['before-open', 'open', 'before-close', 'close'])
+      page.element.addEventListener(`portico-${name}`, () => told.push(name));
     await page.type('lamp');
     await page.wait(500);
     expect([page.element.hasAttribute('open'), page.element.matches(':state(open)')]).toEqual([true, true]);
     page.press('Escape');
-    expect([told, page.element.hasAttribute('open')]).toEqual([['before-open', 'open', 'before-close', 'close'], false]);
+    expect([told, page.element.hasAttribute('open')]).toEqual([
+      ['before-open', 'open', 'before-close', 'close'],
+      false,
+    ]);
   });
 
   it('does not open, or close, where that is cancelled', async () => {
@@ -98,7 +117,13 @@ describe('the combobox of a live search', () => {
     page.element.addEventListener('portico-before-open', stop);
     await page.type('lamp');
     await page.wait(500);
-    expect([told.length, page.options(), page.message(), page.told(), page.element.hasAttribute('open')]).toEqual([1, [], '', '', false]);
+    expect([told.length, page.options(), page.message(), page.told(), page.element.hasAttribute('open')]).toEqual([
+      1,
+      [],
+      '',
+      '',
+      false,
+    ]);
     page.element.removeEventListener('portico-before-open', stop);
     await page.type('lamps');
     await page.wait(500);
@@ -109,8 +134,13 @@ describe('the combobox of a live search', () => {
   });
 
   it('is what its author wrote again when it is turned off', async () => {
-    const page = await openSearch(undefined, '', form.replace('name="s"', 'name="s" role="searchbox" autocomplete="on"'));
-    const said = () => ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'].map((name) => page.input.getAttribute(name));
+    const page = await openSearch(
+      undefined,
+      '',
+      form.replace('name="s"', 'name="s" role="searchbox" autocomplete="on"'),
+    );
+    const said = () =>
+      ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'].map((name) => page.input.getAttribute(name));
     expect(said()).toEqual(['combobox', 'false', 'list', 'off']);
     page.element.setAttribute('enabled', 'no');
     await page.wait();

@@ -7,11 +7,26 @@ const search = (top: number) => ({ top, bottom: top + 40, left: 30, width: 300 }
 describe('the list of a search stands', () => {
   it.each([
     ['below it', search(100), view, { side: 'below', edge: 146, room: 646 }],
-    ['below it, as long as there is enough room for some lines', search(580), view, { side: 'below', edge: 626, room: 166 }],
+    [
+      'below it, as long as there is enough room for some lines',
+      search(580),
+      view,
+      { side: 'below', edge: 626, room: 166 },
+    ],
     ['above it, where there is more room', search(600), view, { side: 'above', edge: 594, room: 586 }],
-    ['below it in a window that is low, where there is more room there', search(20), { top: 0, bottom: 200 }, { side: 'below', edge: 66, room: 160 }],
+    [
+      'below it in a window that is low, where there is more room there',
+      search(20),
+      { top: 0, bottom: 200 },
+      { side: 'below', edge: 66, room: 160 },
+    ],
     ['above a keyboard', search(300), { top: 0, bottom: 400 }, { side: 'above', edge: 294, room: 286 }],
-    ['in what is seen of a window that is enlarged', search(300), { top: 250, bottom: 500 }, { side: 'below', edge: 346, room: 160 }],
+    [
+      'in what is seen of a window that is enlarged',
+      search(300),
+      { top: 250, bottom: 500 },
+      { side: 'below', edge: 346, room: 160 },
+    ],
     ['and shows some lines, wherever the search is', search(-500), view, { side: 'below', edge: -454, room: 1246 }],
   ] as const)('%s', (_, box, seen, placement) => {
     expect(placeList(box, seen)).toEqual({ ...placement, left: 30, width: 300 });

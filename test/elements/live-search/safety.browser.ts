@@ -11,14 +11,27 @@ afterEach(() => {
 });
 
 describe('what a hostile server answers a live search', () => {
-  for (const title of [`<img src=x onerror="${trap}">`, `<script>${trap}</script>`, '"><svg onload=1>', '{{7*7}}', '\u202eevil']) {
+  for (const title of [
+    `<img src=x onerror="${trap}">`,
+    `<script>${trap}</script>`,
+    '"><svg onload=1>',
+    '{{7*7}}',
+    '\u202eevil',
+  ]) {
     it(`is text where it is a title: ${title}`, async () => {
       const page = await openSearch(json({ 0: { ...result(title), type: title } }), '', undefined);
       await page.type('svg onload');
       await page.wait(500);
       const [option] = getAllByRole(page.element, 'option');
-      expect([option?.querySelector('.portico-search-title')?.textContent, option?.querySelector('.portico-search-type')?.textContent]).toEqual([title, title]);
-      expect([...(option?.querySelectorAll('*') ?? [])].map(({ localName }) => localName).filter((name) => !['img', 'span', 'mark'].includes(name))).toEqual([]);
+      expect([
+        option?.querySelector('.portico-search-title')?.textContent,
+        option?.querySelector('.portico-search-type')?.textContent,
+      ]).toEqual([title, title]);
+      expect(
+        [...(option?.querySelectorAll('*') ?? [])]
+          .map(({ localName }) => localName)
+          .filter((name) => !['img', 'span', 'mark'].includes(name)),
+      ).toEqual([]);
       expect(option?.querySelectorAll('img')).toHaveLength(1);
       expect(document.documentElement.dataset.ran).toBeUndefined();
     });
@@ -39,7 +52,9 @@ describe('what a hostile server answers a live search', () => {
       await page.wait(500);
       const [option] = getAllByRole(page.element, 'option');
       expect(option?.textContent).toBe(`${read} ${read}`);
-      expect([...(option?.querySelectorAll('*') ?? [])].filter(({ localName }) => !['span', 'mark'].includes(localName))).toEqual([]);
+      expect(
+        [...(option?.querySelectorAll('*') ?? [])].filter(({ localName }) => !['span', 'mark'].includes(localName)),
+      ).toEqual([]);
       expect(document.documentElement.dataset.ran).toBeUndefined();
     });
   }
@@ -51,7 +66,18 @@ describe('what a hostile server answers a live search', () => {
     expect(page.options()).toEqual(['Good product', 'All results for “lamp”']);
   });
 
-  for (const address of [`javascript:${trap}`, ` java\tscript:${trap}`, `data:text/html,<script>${trap}</script>`, 'vbscript:1', 'file:///etc/passwd', 'blob:null/1', 'https://', 7, null, {}]) {
+  for (const address of [
+    `javascript:${trap}`,
+    ` java\tscript:${trap}`,
+    `data:text/html,<script>${trap}</script>`,
+    'vbscript:1',
+    'file:///etc/passwd',
+    'blob:null/1',
+    'https://',
+    7,
+    null,
+    {},
+  ]) {
     it(`leads nowhere: ${JSON.stringify(address)}`, async () => {
       const page = await openSearch(json({ 0: { ...result('Bad'), post_url: address }, 1: result('Good', 1) }));
       await page.type('lamp');
@@ -85,6 +111,9 @@ describe('what a hostile server answers a live search', () => {
     const page = await openSearch();
     await page.type(`<img src=x onerror="${trap}">`);
     await page.wait(500);
-    expect([page.options().at(-1), document.documentElement.dataset.ran]).toEqual([`All results for “<img src=x onerror="${trap}">”`, undefined]);
+    expect([page.options().at(-1), document.documentElement.dataset.ran]).toEqual([
+      `All results for “<img src=x onerror="${trap}">”`,
+      undefined,
+    ]);
   });
 });

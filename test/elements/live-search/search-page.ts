@@ -16,7 +16,8 @@ export const result = (title: string, place = 0) => ({
 });
 
 /** The body of a request, as it goes. */
-export const textOf = (sent: Sent | undefined): string => (sent?.body instanceof URLSearchParams ? sent.body.toString() : '');
+export const textOf = (sent: Sent | undefined): string =>
+  sent?.body instanceof URLSearchParams ? sent.body.toString() : '';
 
 export const form = `
   <form action="/shop/" method="get" role="search">
@@ -47,7 +48,11 @@ export interface SearchPage {
 }
 
 /** Puts a search on the page; what is asked is answered by `reply`. */
-export async function openSearch(reply: Reply = found('Oak lamp', 'Steel lamp'), attributes = '', inner = form): Promise<SearchPage> {
+export async function openSearch(
+  reply: Reply = found('Oak lamp', 'Steel lamp'),
+  attributes = '',
+  inner = form,
+): Promise<SearchPage> {
   const network = useTestNetwork();
   network.route('/ajax', reply);
   const clock = useTestClock();
@@ -91,7 +96,9 @@ export async function openSearch(reply: Reply = found('Oak lamp', 'Steel lamp'),
       const id = input.getAttribute('aria-activedescendant');
       return (id && document.getElementById(id)?.textContent) || undefined;
     },
-    message: () => element.querySelector('.portico-search-box:not([hidden]) .portico-search-message:not([hidden])')?.textContent ?? '',
+    message: () =>
+      element.querySelector('.portico-search-box:not([hidden]) .portico-search-message:not([hidden])')?.textContent ??
+      '',
     told: () => getByRole(element, 'status').textContent,
     followed,
   };

@@ -15,7 +15,10 @@ describe('a live search', () => {
     expect(page.network.sent()).toEqual([]);
     await page.wait(1);
     expect(page.network.sent('/ajax').map((sent) => [sent.method, textOf(sent)])).toEqual([
-      ['POST', 'action=live_search_retrieve_posts&search=lamp&per_page=100&show_feat_img=1&display_post_type=1&search_limit_to_post_titles=0&add_woo_product_skus=0'],
+      [
+        'POST',
+        'action=live_search_retrieve_posts&search=lamp&per_page=100&show_feat_img=1&display_post_type=1&search_limit_to_post_titles=0&add_woo_product_skus=0',
+      ],
     ]);
     expect(page.options()).toEqual(['Oak lamp product', 'Steel lamp product', 'All results for “lamp”']);
   });
@@ -41,7 +44,10 @@ describe('a live search', () => {
   });
 
   it('knows what it found before, by text and types of posts', async () => {
-    const inner = form.replace('<button', '<input type="checkbox" name="post_type[]" value="page" aria-label="Pages"> <button');
+    const inner = form.replace(
+      '<button',
+      '<input type="checkbox" name="post_type[]" value="page" aria-label="Pages"> <button',
+    );
     const page = await openSearch(undefined, '', inner);
     const told = details(page.element, 'portico-results');
     for (const text of ['lamp', 'lamps', 'lamp']) {
@@ -49,7 +55,11 @@ describe('a live search', () => {
       await page.wait(500);
     }
     expect(page.network.sent()).toHaveLength(2);
-    expect(told).toMatchObject([{ text: 'lamp', isKept: false }, { text: 'lamps', isKept: false }, { text: 'lamp', isKept: true }]);
+    expect(told).toMatchObject([
+      { text: 'lamp', isKept: false },
+      { text: 'lamps', isKept: false },
+      { text: 'lamp', isKept: true },
+    ]);
     getByRole(page.element, 'checkbox').click();
     await page.type('lamp');
     await page.wait(500);
@@ -106,7 +116,9 @@ describe('a live search', () => {
     const page = await openSearch(json({}), 'lang="de"');
     await page.type('nichts');
     await page.wait(500);
-    expect(page.message()).toBe('Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal');
+    expect(page.message()).toBe(
+      'Keine Suchergebnisse stimmen mit Ihrer Anfrage überein. Bitte versuchen Sie es noch einmal',
+    );
   });
 
   it('says that there is none in the author’s words', async () => {
@@ -121,7 +133,11 @@ describe('a live search', () => {
     const page = await openSearch(held.reply);
     await page.type('lamp');
     await page.wait(500);
-    expect([page.message(), page.told(), page.element.matches(':state(loading)')]).toEqual(['Searching …', 'Searching …', true]);
+    expect([page.message(), page.told(), page.element.matches(':state(loading)')]).toEqual([
+      'Searching …',
+      'Searching …',
+      true,
+    ]);
     held.answer(found('Oak lamp'));
     await page.wait();
     expect([page.message(), page.element.matches(':state(loading)')]).toEqual(['', false]);
@@ -137,7 +153,11 @@ describe('a live search', () => {
     await page.wait(699);
     expect([page.message(), page.options().length]).toEqual(['', 3]);
     await page.wait(1);
-    expect([page.message(), page.options().length, getByRole(page.element, 'listbox').ariaBusy]).toEqual(['Searching …', 3, 'true']);
+    expect([page.message(), page.options().length, getByRole(page.element, 'listbox').ariaBusy]).toEqual([
+      'Searching …',
+      3,
+      'true',
+    ]);
     held.answer(found('New vase'));
     await page.wait();
     expect([page.options()[0], getByRole(page.element, 'listbox').ariaBusy]).toEqual(['New vase product', null]);
@@ -145,12 +165,42 @@ describe('a live search', () => {
 
   for (const { name, reply, message, reason } of [
     { name: 'without a network', reply: lost, message: 'You are probably offline.', reason: 'offline' },
-    { name: 'when the site fails', reply: json({ message: 'No.' }, 500), message: 'The search did not work. Please try again.', reason: 'failed' },
-    { name: 'when the answer is no JSON', reply: raw('<b>Warning</b>'), message: 'The search did not work. Please try again.', reason: 'failed' },
-    { name: 'when the answer is empty', reply: raw(''), message: 'The search did not work. Please try again.', reason: 'failed' },
-    { name: 'when there is no answer', reply: raw(null, 204), message: 'The search did not work. Please try again.', reason: 'failed' },
-    { name: 'when the visitor is blocked', reply: json({ apbct: { blocked: 1, comment: 'No.' } }), message: 'The search did not work. Please try again.', reason: 'failed' },
-    { name: 'when the answer is late', reply: silence, message: 'The site did not answer in time. Please try again.', reason: 'late' },
+    {
+      name: 'when the site fails',
+      reply: json({ message: 'No.' }, 500),
+      message: 'The search did not work. Please try again.',
+      reason: 'failed',
+    },
+    {
+      name: 'when the answer is no JSON',
+      reply: raw('<b>Warning</b>'),
+      message: 'The search did not work. Please try again.',
+      reason: 'failed',
+    },
+    {
+      name: 'when the answer is empty',
+      reply: raw(''),
+      message: 'The search did not work. Please try again.',
+      reason: 'failed',
+    },
+    {
+      name: 'when there is no answer',
+      reply: raw(null, 204),
+      message: 'The search did not work. Please try again.',
+      reason: 'failed',
+    },
+    {
+      name: 'when the visitor is blocked',
+      reply: json({ apbct: { blocked: 1, comment: 'No.' } }),
+      message: 'The search did not work. Please try again.',
+      reason: 'failed',
+    },
+    {
+      name: 'when the answer is late',
+      reply: silence,
+      message: 'The site did not answer in time. Please try again.',
+      reason: 'late',
+    },
   ] as const) {
     it(`says so ${name}, and still leads to the search page`, async () => {
       const page = await openSearch(reply);
@@ -158,7 +208,12 @@ describe('a live search', () => {
       await page.type('lamp');
       await page.wait(500);
       await page.wait(15_000);
-      expect([page.message(), page.told(), page.options(), told]).toEqual([message, message, ['All results for “lamp”'], [{ text: 'lamp', reason }]]);
+      expect([page.message(), page.told(), page.options(), told]).toEqual([
+        message,
+        message,
+        ['All results for “lamp”'],
+        [{ text: 'lamp', reason }],
+      ]);
       page.network.route('/ajax', found('Oak lamp'));
       await page.type('lamp');
       await page.wait(500);
@@ -197,7 +252,8 @@ describe('a live search', () => {
   });
 
   it('takes what a CMS prints', async () => {
-    const settings = '<script type="application/json">{"live_search":"1","min_char_count":"2","per_page":"5","show_feat_img":"0","no_search_results":"None."}</script>';
+    const settings =
+      '<script type="application/json">{"live_search":"1","min_char_count":"2","per_page":"5","show_feat_img":"0","no_search_results":"None."}</script>';
     const page = await openSearch(json({}), '', form + settings);
     await page.type('la');
     await page.wait(500);

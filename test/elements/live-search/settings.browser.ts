@@ -4,7 +4,8 @@ import { consoleLines } from '../../kit/listening.ts';
 import { hold, silence } from '../../network.ts';
 import { form, found, openSearch, textOf, type SearchPage } from './search-page.ts';
 
-const json = (settings: object): string => `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
+const json = (settings: object): string =>
+  `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
 
 /** What the site was asked first. */
 const question = (page: SearchPage): URLSearchParams => new URLSearchParams(textOf(page.network.sent()[0]));
@@ -30,11 +31,19 @@ describe('what a live search is told to ask', () => {
   }
 
   it('may be lists in JSON', async () => {
-    const page = await openSearch(undefined, '', json({ post_type: ['page', 'post'], include_terms: ['red', 'blue'], exclude_terms: [7, 8] }));
+    const page = await openSearch(
+      undefined,
+      '',
+      json({ post_type: ['page', 'post'], include_terms: ['red', 'blue'], exclude_terms: [7, 8] }),
+    );
     await page.type('lamp');
     await page.wait(500);
     const sent = question(page);
-    expect([sent.getAll('post_type[]'), sent.get('include_terms'), sent.get('exclude_terms')]).toEqual([['page', 'post'], 'red,blue', '7,8']);
+    expect([sent.getAll('post_type[]'), sent.get('include_terms'), sent.get('exclude_terms')]).toEqual([
+      ['page', 'post'],
+      'red,blue',
+      '7,8',
+    ]);
   });
 
   it('is waited with as long as `debounce` says', async () => {
@@ -59,17 +68,29 @@ describe('what a live search is told to ask', () => {
 
 describe('what a live search is told to say', () => {
   it('may be in words of the author', async () => {
-    const page = await openSearch(found('A', 'B', 'C'), '', json({ texts: { count: '{0} things', all: 'More of {0}', results: 'Things' } }));
+    const page = await openSearch(
+      found('A', 'B', 'C'),
+      '',
+      json({ texts: { count: '{0} things', all: 'More of {0}', results: 'Things' } }),
+    );
     await page.type('lamp');
     await page.wait(500);
-    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual(['3 things', 'More of lamp', 'Things']);
+    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
+      '3 things',
+      'More of lamp',
+      'Things',
+    ]);
   });
 
   it('is German in a German page', async () => {
     const page = await openSearch(found('A', 'B'), 'lang="de"');
     await page.type('lamp');
     await page.wait(500);
-    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual(['2 Ergebnisse', 'Alle Ergebnisse für „lamp“', 'Suchergebnisse']);
+    expect([page.told(), page.options().at(-1), getByRole(page.element, 'listbox').ariaLabel]).toEqual([
+      '2 Ergebnisse',
+      'Alle Ergebnisse für „lamp“',
+      'Suchergebnisse',
+    ]);
   });
 });
 
@@ -100,7 +121,11 @@ describe('an answer that is kept', () => {
     page.network.route('/ajax', found('Another'));
     await page.type('lamp');
     await page.wait(0);
-    expect([page.options()[0], page.options().at(-1), page.network.sent().length]).toEqual(['Oak lamp product', 'All results for “lamp”', 2]);
+    expect([page.options()[0], page.options().at(-1), page.network.sent().length]).toEqual([
+      'Oak lamp product',
+      'All results for “lamp”',
+      2,
+    ]);
   });
 
   it('is forgotten when a setting changes: the site is asked anew', async () => {
@@ -111,7 +136,10 @@ describe('an answer that is kept', () => {
     await page.wait();
     await page.type('lamp');
     await page.wait(500);
-    expect(page.network.sent().map((sent) => new URLSearchParams(textOf(sent)).get('exclude_terms'))).toEqual([null, 'oak']);
+    expect(page.network.sent().map((sent) => new URLSearchParams(textOf(sent)).get('exclude_terms'))).toEqual([
+      null,
+      'oak',
+    ]);
   });
 
   it('is not one that came of other settings, however late', async () => {
@@ -141,7 +169,11 @@ describe('the methods of a live search', () => {
     await page.wait(500);
     expect(page.message()).toBe('Searching …');
     call(page, 'hide');
-    expect([page.network.sent()[0]?.signal.aborted, page.message(), page.element.matches(':state(loading)')]).toEqual([true, '', false]);
+    expect([page.network.sent()[0]?.signal.aborted, page.message(), page.element.matches(':state(loading)')]).toEqual([
+      true,
+      '',
+      false,
+    ]);
   });
 
   it('close the list, where there is too little to look for', async () => {
@@ -160,7 +192,11 @@ describe('the number of results', () => {
     await page.type('lamp');
     await page.wait(500);
     let changes = 0;
-    new MutationObserver((records) => (changes += records.length)).observe(getByRole(page.element, 'status'), { childList: true, characterData: true, subtree: true });
+    new MutationObserver((records) => (changes += records.length)).observe(getByRole(page.element, 'status'), {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     await page.type('lamps');
     await page.wait(500);
     expect([page.told(), changes > 0]).toEqual(['2 results', true]);

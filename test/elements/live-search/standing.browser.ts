@@ -32,10 +32,20 @@ function met(page: SearchPage): string | undefined {
 }
 
 /** That of the list which is at the search, in px from it; positive: there is room between. */
-function gaps(page: SearchPage): { readonly below: number; readonly above: number; readonly start: number; readonly width: number } {
+function gaps(page: SearchPage): {
+  readonly below: number;
+  readonly above: number;
+  readonly start: number;
+  readonly width: number;
+} {
   const box = boxOf(page).getBoundingClientRect();
   const search = page.element.getBoundingClientRect();
-  return { below: box.top - search.bottom, above: search.top - box.bottom, start: box.left - search.left, width: box.width - search.width };
+  return {
+    below: box.top - search.bottom,
+    above: search.top - box.bottom,
+    start: box.left - search.left,
+    width: box.width - search.width,
+  };
 }
 
 const isNear = (length: number, wanted: number) => Math.abs(length - wanted) < 1;
@@ -69,7 +79,9 @@ describe('the list of a live search', () => {
   }
 
   it('is not cut off by a modal dialog that it is in, and lies over it', async () => {
-    const dialog = mount('<dialog style="width: 20rem; height: 5rem; overflow: hidden; transform: translateY(0)"></dialog>') as HTMLDialogElement; // As it says.
+    const dialog = mount(
+      '<dialog style="width: 20rem; height: 5rem; overflow: hidden; transform: translateY(0)"></dialog>',
+    ) as HTMLDialogElement; // As it says.
     dialog.showModal();
     const page = await searchedIn(dialog);
     expectBelow(page);
@@ -120,7 +132,10 @@ describe('the list of a live search', () => {
     expect(isNear(before - boxOf(page).getBoundingClientRect().top, 20)).toBe(true);
   });
 
-  for (const [what, target] of [['the window', window], ['what is seen of the window', window.visualViewport ?? window]] as const) {
+  for (const [what, target] of [
+    ['the window', window],
+    ['what is seen of the window', window.visualViewport ?? window],
+  ] as const) {
     it(`goes along when ${what} gets another size`, async () => {
       const around = mount('<div><div></div></div>');
       const page = await searchedIn(around);
@@ -165,7 +180,12 @@ describe('the list of a live search', () => {
   });
 
   it('stands below the search in a browser without popovers, too', async () => {
-    const known = new Map(['showPopover', 'hidePopover', 'popover'].map((name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)]));
+    const known = new Map(
+      ['showPopover', 'hidePopover', 'popover'].map((name) => [
+        name,
+        Object.getOwnPropertyDescriptor(HTMLElement.prototype, name),
+      ]),
+    );
     for (const name of known.keys()) Reflect.deleteProperty(HTMLElement.prototype, name);
     try {
       const page = await searchedIn(mount('<div></div>'));
@@ -187,11 +207,17 @@ describe('the list of a live search', () => {
     page.press('ArrowUp');
     await frame();
     const last = getByRole(page.element, 'option', { name: 'All results for “lamp”' }).getBoundingClientRect();
-    expect([last.bottom <= list.getBoundingClientRect().bottom + 1, last.top >= list.getBoundingClientRect().top - 1]).toEqual([true, true]);
+    expect([
+      last.bottom <= list.getBoundingClientRect().bottom + 1,
+      last.top >= list.getBoundingClientRect().top - 1,
+    ]).toEqual([true, true]);
   });
 
   it('keeps long lines in sight, too, which nobody has laid out before', async () => {
-    const page = await openSearch(found(...titles.map((title) => `${title} ${'of brass '.repeat(40)}`)), 'show-feat-img="no"');
+    const page = await openSearch(
+      found(...titles.map((title) => `${title} ${'of brass '.repeat(40)}`)),
+      'show-feat-img="no"',
+    );
     await page.type('lamp');
     await page.wait(500);
     await frame();
@@ -200,7 +226,11 @@ describe('the list of a live search', () => {
       await frame();
       const list = getByRole(page.element, 'listbox').getBoundingClientRect();
       const active = page.element.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-      expect([step, active && active.top >= list.top - 1, active && active.bottom <= list.bottom + 1]).toEqual([step, true, true]);
+      expect([step, active && active.top >= list.top - 1, active && active.bottom <= list.bottom + 1]).toEqual([
+        step,
+        true,
+        true,
+      ]);
     }
   });
 });

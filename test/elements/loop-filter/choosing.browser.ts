@@ -34,17 +34,25 @@ describe('what an address does not want', () => {
 
   it('is asked for by the address that pages begin with, and ticks no box', async () => {
     const page = await openLoop(two, { query });
-    expect(page.asked()).toEqual([{ post_id: 0, widget_id: 'w7', widget_filters: {}, pagination_base_url: base + query }]);
+    expect(page.asked()).toEqual([
+      { post_id: 0, widget_id: 'w7', widget_filters: {}, pagination_base_url: base + query },
+    ]);
     expect([page.isTicked('Red'), page.items()]).toEqual([false, ['Item 2', 'Item 3']]);
   });
 
   it('stays so when something else is chosen, until a term of the same taxonomy is', async () => {
     const page = await openLoop(two, { query, hasSteps: true });
     await page.tick('New');
-    expect(page.asked()[1]).toMatchObject({ widget_filters: { taxonomy: { kind: { terms: ['new'] } } }, pagination_base_url: `${base}?s=lamp&e-filter-w7-colour=!red` });
+    expect(page.asked()[1]).toMatchObject({
+      widget_filters: { taxonomy: { kind: { terms: ['new'] } } },
+      pagination_base_url: `${base}?s=lamp&e-filter-w7-colour=!red`,
+    });
     expect(location.search).toBe('?s=lamp&e-filter-w7-kind=new&e-filter-w7-colour=!red');
     await page.tick('Blue');
-    expect(page.asked()[2]).toMatchObject({ widget_filters: { taxonomy: { colour: { terms: ['blue'] } } }, pagination_base_url: `${base}?s=lamp` });
+    expect(page.asked()[2]).toMatchObject({
+      widget_filters: { taxonomy: { colour: { terms: ['blue'] } } },
+      pagination_base_url: `${base}?s=lamp`,
+    });
     expect(location.search).toBe('?s=lamp&e-filter-w7-colour=blue&e-filter-w7-kind=new');
   });
 });
@@ -54,7 +62,10 @@ describe('what is chosen by a script', () => {
     const page = await openLoop(two);
     getByRole<HTMLInputElement>(page.element, 'checkbox', { name: 'Blue' }).checked = true;
     await (Reflect.get(page.element, 'apply') as () => Promise<void>).call(page.element); // As its documentation says.
-    expect([page.asked()[0]?.widget_filters, page.items()]).toEqual([{ taxonomy: { colour: { terms: ['blue'], logicalJoin: 'OR' } } }, ['Item 2', 'Item 3']]);
+    expect([page.asked()[0]?.widget_filters, page.items()]).toEqual([
+      { taxonomy: { colour: { terms: ['blue'], logicalJoin: 'OR' } } },
+      ['Item 2', 'Item 3'],
+    ]);
   });
 });
 
@@ -66,7 +77,11 @@ describe('what is taken away', () => {
     const call = (method: string, ...given: readonly string[]) =>
       (Reflect.get(page.element, method) as (...values: string[]) => Promise<void>).apply(page.element, [...given]);
     await call('removeTerm', 'colour', 'red');
-    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search]).toEqual([false, true, '?s=lamp&e-filter-w7-colour=blue']);
+    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search]).toEqual([
+      false,
+      true,
+      '?s=lamp&e-filter-w7-colour=blue',
+    ]);
     await page.tick('Red');
     await call('removeFilter', 'colour');
     expect([page.isTicked('Blue'), location.search]).toEqual([false, '?s=lamp']);
@@ -91,16 +106,21 @@ describe('what is taken away', () => {
 
 describe('a loop that stands in its filter', () => {
   it('has forms of its own, which filter nothing and go where they lead', async () => {
-    const own = '<form action="/cart" method="post"><input type="number" aria-label="Pieces" value="1"><button>Buy</button></form>';
+    const own =
+      '<form action="/cart" method="post"><input type="number" aria-label="Pieces" value="1"><button>Buy</button></form>';
     const page = await openLoop(two, { html: loop(item(1, 'Item 1', own)) });
     page.element.append(page.loop);
     await page.wait();
     getByRole(page.loop, 'spinbutton').dispatchEvent(new Event('change', { bubbles: true }));
     let isLeft = false;
-    document.addEventListener('submit', (event) => {
-      isLeft = !event.defaultPrevented;
-      event.preventDefault();
-    }, { once: true });
+    document.addEventListener(
+      'submit',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
     getByRole(page.loop, 'button', { name: 'Buy' }).click();
     await page.wait();
     expect([page.asked(), isLeft]).toEqual([[], true]);

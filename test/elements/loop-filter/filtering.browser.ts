@@ -16,12 +16,19 @@ describe('a loop filter', () => {
       post_id: 0,
       widget_id: 'w7',
       widget_filters: {
-        taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'OR' }, kind: { terms: ['new'], logicalJoin: 'AND' } },
+        taxonomy: {
+          colour: { terms: ['red', 'blue'], logicalJoin: 'OR' },
+          kind: { terms: ['new'], logicalJoin: 'AND' },
+        },
       },
       pagination_base_url: `${location.origin}${location.pathname}?s=lamp`,
     });
     const [{ method, headers } = { headers: new Headers() }] = page.network.sent();
-    expect([method, headers.get('content-type'), headers.has('x-wp-nonce')]).toEqual(['POST', 'application/json', false]);
+    expect([method, headers.get('content-type'), headers.has('x-wp-nonce')]).toEqual([
+      'POST',
+      'application/json',
+      false,
+    ]);
   });
 
   it('writes it into the address, and begins the pages anew', async () => {
@@ -30,7 +37,9 @@ describe('a loop filter', () => {
     await page.tick('Blue');
     await page.tick('New');
     await page.tick('Used');
-    expect(location.search).toBe('?utm=a&e-page-other=5&s=lamp&e-filter-w7-colour=red~blue&e-filter-w7-kind=new%2Bused');
+    expect(location.search).toBe(
+      '?utm=a&e-page-other=5&s=lamp&e-filter-w7-colour=red~blue&e-filter-w7-kind=new%2Bused',
+    );
   });
 
   it('takes away one term, and the whole filter', async () => {
@@ -47,7 +56,10 @@ describe('a loop filter', () => {
     const page = await openLoop(markup(loop(item(2) + item(3))));
     await page.tick('Red');
     expect([page.items(), page.told()]).toEqual([['Item 2', 'Item 3'], '2 results']);
-    page.network.route(refresh, markup(loop('<p data-portico-count="63" class="e-loop-nothing-found-message">Many</p>')));
+    page.network.route(
+      refresh,
+      markup(loop('<p data-portico-count="63" class="e-loop-nothing-found-message">Many</p>')),
+    );
     await page.tick('Blue');
     expect(page.told()).toBe('63 results');
     page.network.route(refresh, markup(loop(item(9))));
@@ -76,28 +88,44 @@ describe('a loop filter', () => {
   it('keeps an element of the library that stays, with what was typed into it', async () => {
     await import('../../../elements/quantity/quantity.ts');
     const pieces = '<portico-quantity><input type="number" value="1" aria-label="Pieces"></portico-quantity>';
-    const page = await openLoop(markup(loop(item(2, 'Item 2', pieces) + item(1, 'Other', pieces))), { html: loop(item(1, 'Item 1', pieces)) });
+    const page = await openLoop(markup(loop(item(2, 'Item 2', pieces) + item(1, 'Other', pieces))), {
+      html: loop(item(1, 'Item 1', pieces)),
+    });
     const quantity = page.loop.querySelector('portico-quantity');
     const input = getByRole<HTMLInputElement>(page.loop, 'spinbutton');
     input.value = '4';
     let left = 0;
-    new MutationObserver((records) => (left += records.length)).observe(quantity ?? page.loop, { childList: true, subtree: true });
+    new MutationObserver((records) => (left += records.length)).observe(quantity ?? page.loop, {
+      childList: true,
+      subtree: true,
+    });
     await page.tick('Red');
     await page.wait();
     const [added, kept] = page.loop.querySelectorAll('portico-quantity');
-    expect([kept === quantity, input.value, left, input.isConnected, kept?.matches(':state(ready)')]).toEqual([true, '4', 0, true, true]);
+    expect([kept === quantity, input.value, left, input.isConnected, kept?.matches(':state(ready)')]).toEqual([
+      true,
+      '4',
+      0,
+      true,
+      true,
+    ]);
     expect(added?.matches(':state(ready)')).toBe(true);
   });
 
   it('changes what the answer has for the filter, and nothing else of the page', async () => {
-    const counts = '<span id="count-red">7</span><span id="count-blue">0</span><p id="outside">Evil</p><form id="own"></form>';
+    const counts =
+      '<span id="count-red">7</span><span id="count-blue">0</span><p id="outside">Evil</p><form id="own"></form>';
     const page = await openLoop(markup(loop(item(2)) + counts));
     const outside = document.createElement('p');
     outside.id = 'outside';
     outside.textContent = 'Mine';
     page.element.before(outside);
     await page.tick('Red');
-    expect([page.element.querySelector('#count-red')?.textContent, page.element.querySelector('#count-blue')?.textContent, outside.textContent]).toEqual(['7', '0', 'Mine']);
+    expect([
+      page.element.querySelector('#count-red')?.textContent,
+      page.element.querySelector('#count-blue')?.textContent,
+      outside.textContent,
+    ]).toEqual(['7', '0', 'Mine']);
     expect(page.isTicked('Red')).toBe(true);
   });
 
@@ -105,11 +133,18 @@ describe('a loop filter', () => {
     const held = hold();
     const page = await openLoop(held.reply);
     await page.tick('Red');
-    const states = () => [page.loop.ariaBusy, page.loop.hasAttribute('data-portico-loading'), page.element.matches(':state(loading)')];
+    const states = () => [
+      page.loop.ariaBusy,
+      page.loop.hasAttribute('data-portico-loading'),
+      page.element.matches(':state(loading)'),
+    ];
     expect([states(), page.told(), page.items()]).toEqual([['true', true, true], 'Loading …', ['Item 1', 'Item 2']]);
     held.answer(two);
     await page.wait();
-    expect([states(), page.items()]).toEqual([[null, false, false], ['Item 2', 'Item 3']]);
+    expect([states(), page.items()]).toEqual([
+      [null, false, false],
+      ['Item 2', 'Item 3'],
+    ]);
   });
 
   it('gives up the older question, and never shows its answer', async () => {
@@ -129,7 +164,10 @@ describe('a loop filter', () => {
     const before = details(page.element, 'portico-before-filter');
     const after = details(document, 'portico-filter');
     await page.tick('Red');
-    const asked = { filters: { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } }, query: '?s=lamp&e-filter-w7-colour=red' };
+    const asked = {
+      filters: { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } },
+      query: '?s=lamp&e-filter-w7-colour=red',
+    };
     expect([before, after]).toEqual([[asked], [{ ...asked, count: 2, parts: [page.loop] }]]);
   });
 
@@ -138,11 +176,17 @@ describe('a loop filter', () => {
     page.element.addEventListener('portico-before-filter', (event) => event.preventDefault());
     const { search } = location;
     await page.tick('Red');
-    expect([page.asked(), page.isTicked('Red'), location.search, page.items()]).toEqual([[], false, search, ['Item 1', 'Item 2']]);
+    expect([page.asked(), page.isTicked('Red'), location.search, page.items()]).toEqual([
+      [],
+      false,
+      search,
+      ['Item 1', 'Item 2'],
+    ]);
   });
 
   it('sends in edit mode what the editor has, and its nonce', async () => {
-    const settings = '<script type="application/json">{"edit_mode":"yes","widget_model":{"id":"w7"},"rest_nonce":"abc"}</script>';
+    const settings =
+      '<script type="application/json">{"edit_mode":"yes","widget_model":{"id":"w7"},"rest_nonce":"abc"}</script>';
     const page = await openLoop(two, { inner: form + settings });
     await page.tick('Red');
     expect(page.asked()[0]).toMatchObject({ widget_model: { id: 'w7' }, is_edit_mode: true });
@@ -160,14 +204,34 @@ describe('a loop filter', () => {
 
   for (const { name, reply, reason, message } of [
     { name: 'the network is gone', reply: lost, reason: 'offline', message: /offline/ },
-    { name: 'the site fails', reply: json({ data: loop(item(9)) }, 500), reason: 'failed', message: /could not be loaded/ },
-    { name: 'the site refuses', reply: json({ code: 'x', message: 'No.' }, 403), reason: 'failed', message: /could not be loaded/ },
+    {
+      name: 'the site fails',
+      reply: json({ data: loop(item(9)) }, 500),
+      reason: 'failed',
+      message: /could not be loaded/,
+    },
+    {
+      name: 'the site refuses',
+      reply: json({ code: 'x', message: 'No.' }, 403),
+      reason: 'failed',
+      message: /could not be loaded/,
+    },
     { name: 'the answer is no JSON', reply: raw('<b>Warning</b>'), reason: 'failed', message: /could not be loaded/ },
     { name: 'the answer is empty', reply: raw(''), reason: 'failed', message: /could not be loaded/ },
     { name: 'there is no answer', reply: raw(null, 204), reason: 'failed', message: /could not be loaded/ },
-    { name: 'the visitor is blocked', reply: json({ data: { message: 'Forbidden.', stop_script: 1 } }), reason: 'failed', message: /could not be loaded/ },
+    {
+      name: 'the visitor is blocked',
+      reply: json({ data: { message: 'Forbidden.', stop_script: 1 } }),
+      reason: 'failed',
+      message: /could not be loaded/,
+    },
     { name: 'the answer has no markup', reply: json({}), reason: 'failed', message: /could not be loaded/ },
-    { name: 'the markup has no loop', reply: markup('<p id="count-red">9</p>'), reason: 'failed', message: /could not be loaded/ },
+    {
+      name: 'the markup has no loop',
+      reply: markup('<p id="count-red">9</p>'),
+      reason: 'failed',
+      message: /could not be loaded/,
+    },
     { name: 'the answer is late', reply: silence, reason: 'late', message: /in time/ },
   ] as const) {
     it(`leaves the loop as it is when ${name}, says so, and can try again`, async () => {
@@ -182,7 +246,11 @@ describe('a loop filter', () => {
       page.network.route(refresh, two);
       getByRole(page.element, 'button', { name: 'Try again' }).click();
       await page.wait();
-      expect([page.items(), page.told(), queryByRole(page.element, 'button', { name: 'Try again' })]).toEqual([['Item 2', 'Item 3'], '2 results', null]);
+      expect([page.items(), page.told(), queryByRole(page.element, 'button', { name: 'Try again' })]).toEqual([
+        ['Item 2', 'Item 3'],
+        '2 results',
+        null,
+      ]);
     });
   }
 
@@ -217,10 +285,14 @@ describe('a loop filter', () => {
     const page = await openLoop(two, { attributes: '' });
     page.loop.remove();
     let isLeft = false;
-    document.addEventListener('submit', (event) => {
-      isLeft = !event.defaultPrevented;
-      event.preventDefault();
-    }, { once: true });
+    document.addEventListener(
+      'submit',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
     getByRole(page.element, 'button', { name: 'Filter' }).click();
     await page.wait();
     expect([isLeft, page.asked()]).toEqual([true, []]);

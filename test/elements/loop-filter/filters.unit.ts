@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { consolidated, merged, readJoin, type Filter, type LogicalJoin } from '../../../elements/loop-filter/filters.ts';
+import {
+  consolidated,
+  merged,
+  readJoin,
+  type Filter,
+  type LogicalJoin,
+} from '../../../elements/loop-filter/filters.ts';
 
-const filter = (selectedTaxonomy: string, terms: readonly string[], logicalJoin: LogicalJoin = 'OR', filterType = 'taxonomy'): Filter => ({
+const filter = (
+  selectedTaxonomy: string,
+  terms: readonly string[],
+  logicalJoin: LogicalJoin = 'OR',
+  filterType = 'taxonomy',
+): Filter => ({
   filterType,
   filterData: { selectedTaxonomy, terms, logicalJoin },
 });

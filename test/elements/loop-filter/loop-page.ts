@@ -74,14 +74,22 @@ export interface PageWanted {
 }
 
 /** Puts a filter and its loop on the page. */
-export async function openLoop(reply: Reply, { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasSteps = false }: PageWanted = {}): Promise<LoopPage> {
+export async function openLoop(
+  reply: Reply,
+  { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasSteps = false }: PageWanted = {},
+): Promise<LoopPage> {
   lead(here + query);
   const network = useTestNetwork();
   network.route(refresh, reply);
   const clock = useTestClock();
   await import('../../../elements/loop-filter/loop-filter.ts');
-  await Promise.all([import('../../../elements/loop-filter/swap.ts'), import('../../../src/sanitize/markup-policy.ts')]);
-  const shown = mount(`<div><portico-loop-filter for="loop" ${hasSteps ? '' : 'history="none"'} ${attributes}>${inner}</portico-loop-filter>${html}</div>`);
+  await Promise.all([
+    import('../../../elements/loop-filter/swap.ts'),
+    import('../../../src/sanitize/markup-policy.ts'),
+  ]);
+  const shown = mount(
+    `<div><portico-loop-filter for="loop" ${hasSteps ? '' : 'history="none"'} ${attributes}>${inner}</portico-loop-filter>${html}</div>`,
+  );
   const element = shown.querySelector<HTMLElement>('portico-loop-filter');
   const place = shown.querySelector<HTMLElement>('#loop');
   if (!element || !place) throw new Error('There is no filter, or no loop.');

@@ -2,7 +2,16 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { lost, raw, type Reply } from '../../network.ts';
-import { form, item, loop, markup, openLoop as openWith, refresh, type LoopPage, type PageWanted } from './loop-page.ts';
+import {
+  form,
+  item,
+  loop,
+  markup,
+  openLoop as openWith,
+  refresh,
+  type LoopPage,
+  type PageWanted,
+} from './loop-page.ts';
 
 const openLoop = (reply: Reply, wanted: PageWanted = {}) => openWith(reply, { hasSteps: true, ...wanted });
 
@@ -26,7 +35,10 @@ describe('Back and Forward with a loop filter', () => {
     page.network.route(refresh, markup(loop(item(2, 'Red'))));
     await travel(page, -1);
     expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), page.asked()[2]?.widget_filters]).toEqual([
-      true, false, ['Red'], { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } },
+      true,
+      false,
+      ['Red'],
+      { taxonomy: { colour: { terms: ['red'], logicalJoin: 'OR' } } },
     ]);
     page.network.route(refresh, markup(loop(item(1, 'All'))));
     await travel(page, -1);
@@ -95,12 +107,20 @@ describe('a filter that left the page and came back', () => {
 describe('a page that is opened with filters in its address', () => {
   it('is filtered, where the server did not do that', async () => {
     const page = await openLoop(markup(loop(item(2, 'Red'))), { query: '?e-filter-w7-colour=red~blue' });
-    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), location.search]).toEqual([true, true, ['Red'], '?e-filter-w7-colour=red~blue']);
+    expect([page.isTicked('Red'), page.isTicked('Blue'), page.items(), location.search]).toEqual([
+      true,
+      true,
+      ['Red'],
+      '?e-filter-w7-colour=red~blue',
+    ]);
     expect(page.asked()).toHaveLength(1);
   });
 
   it('is left alone, where the server did', async () => {
-    const page = await openLoop(markup(loop(item(2))), { query: '?e-filter-w7-colour=red', inner: form.replace('value="red"', 'value="red" checked') });
+    const page = await openLoop(markup(loop(item(2))), {
+      query: '?e-filter-w7-colour=red',
+      inner: form.replace('value="red"', 'value="red" checked'),
+    });
     expect(page.asked()).toEqual([]);
   });
 });
@@ -115,7 +135,8 @@ describe('links that filter', () => {
     getByRole(page.element, 'link', { name: 'Both' }).click();
     await page.wait();
     expect([location.search, page.asked()[0]?.widget_filters]).toEqual([
-      '?e-filter-w7-colour=red%2Bblue', { taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'AND' } } },
+      '?e-filter-w7-colour=red%2Bblue',
+      { taxonomy: { colour: { terms: ['red', 'blue'], logicalJoin: 'AND' } } },
     ]);
     getByRole(page.element, 'link', { name: 'All' }).click();
     await page.wait();
@@ -131,7 +152,9 @@ describe('links that filter', () => {
     };
     window.addEventListener('click', see);
     getByRole(page.element, 'link', { name: 'Elsewhere' }).click();
-    getByRole(page.element, 'link', { name: 'Red' }).dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    getByRole(page.element, 'link', { name: 'Red' }).dispatchEvent(
+      new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
+    );
     window.removeEventListener('click', see);
     expect([left, page.asked()]).toEqual([[true, true], []]);
   });
@@ -146,7 +169,12 @@ describe('links that filter', () => {
     chip.focus();
     chip.click();
     await page.wait();
-    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search, page.items()]).toEqual([false, true, '?s=lamp&e-filter-w7-colour=blue', ['Item 3']]);
+    expect([page.isTicked('Red'), page.isTicked('Blue'), location.search, page.items()]).toEqual([
+      false,
+      true,
+      '?s=lamp&e-filter-w7-colour=blue',
+      ['Item 3'],
+    ]);
     expect(document.activeElement).toBe(page.loop);
   });
 });
@@ -162,7 +190,9 @@ describe('buttons and selects that filter', () => {
       getByRole(page.element, 'button', { name }).click();
       await page.wait();
     }
-    expect(page.asked()[1]?.widget_filters).toEqual({ taxonomy: { kind: { terms: ['used'], logicalJoin: 'DISABLED' } } });
+    expect(page.asked()[1]?.widget_filters).toEqual({
+      taxonomy: { kind: { terms: ['used'], logicalJoin: 'DISABLED' } },
+    });
     getByRole(page.element, 'button', { name: 'All' }).click();
     await page.wait();
     expect(page.asked()[2]?.widget_filters).toEqual({});
@@ -178,7 +208,12 @@ describe('several filters of one loop', () => {
   it('filter it together', async () => {
     const page = await openLoop(markup(loop(item(2))));
     const other = document.createElement('portico-loop-filter');
-    for (const [name, value] of [['for', 'loop'], ['taxonomy', 'colour'], ['logical-join', 'or']] as const) other.setAttribute(name, value);
+    for (const [name, value] of [
+      ['for', 'loop'],
+      ['taxonomy', 'colour'],
+      ['logical-join', 'or'],
+    ] as const)
+      other.setAttribute(name, value);
     const label = other.appendChild(document.createElement('label'));
     const box = label.appendChild(document.createElement('input'));
     box.type = 'checkbox';
@@ -189,13 +224,17 @@ describe('several filters of one loop', () => {
     await page.tick('Red');
     box.click();
     await page.wait();
-    expect(page.asked()[1]?.widget_filters).toEqual({ taxonomy: { colour: { terms: ['red', 'green'], logicalJoin: 'OR' } } });
+    expect(page.asked()[1]?.widget_filters).toEqual({
+      taxonomy: { colour: { terms: ['red', 'green'], logicalJoin: 'OR' } },
+    });
   });
 });
 
 describe('more of a loop', () => {
-  const more = (page: number) => `<nav id="pages"><a href="${here}?e-page-w7=${page}" data-portico-load-more>More</a></nav>`;
-  const whole = (content: string) => raw(`<!doctype html><html><head><title>A</title></head><body><h1>Page</h1>${content}</body></html>`);
+  const more = (page: number) =>
+    `<nav id="pages"><a href="${here}?e-page-w7=${page}" data-portico-load-more>More</a></nav>`;
+  const whole = (content: string) =>
+    raw(`<!doctype html><html><head><title>A</title></head><body><h1>Page</h1>${content}</body></html>`);
 
   it('comes behind what is shown, and the focus goes to the first of it', async () => {
     const page = await openLoop(markup(loop(item(1))), { html: loop(item(1) + item(2), more(2)) });
@@ -206,13 +245,22 @@ describe('more of a loop', () => {
     link.focus();
     link.click();
     await page.wait();
-    expect([page.items(), page.told(), location.search]).toEqual([['Item 1', 'Item 2', 'Item 3', 'Item 4'], '2 more', search]);
+    expect([page.items(), page.told(), location.search]).toEqual([
+      ['Item 1', 'Item 2', 'Item 3', 'Item 4'],
+      '2 more',
+      search,
+    ]);
     expect(page.loop.querySelector('article')).toBe(first);
-    expect([document.activeElement?.textContent, getByRole(page.loop, 'link', { name: 'More' }).getAttribute('href')]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
+    expect([
+      document.activeElement?.textContent,
+      getByRole(page.loop, 'link', { name: 'More' }).getAttribute('href'),
+    ]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
   });
 
   it('is another page, where the link turns pages', async () => {
-    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`) });
+    const page = await openLoop(markup(loop(item(1))), {
+      html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`),
+    });
     page.network.route('?e-page-w7=2', whole(loop(item(3))));
     getByRole(page.loop, 'link', { name: 'Next' }).click();
     await page.wait();
@@ -220,14 +268,21 @@ describe('more of a loop', () => {
   });
 
   it('is that page again, where Back leads to it', async () => {
-    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`) });
+    const page = await openLoop(markup(loop(item(1))), {
+      html: loop(item(1), `<a href="${here}?e-page-w7=2" id="next">Next</a>`),
+    });
     page.network.route('?e-page-w7=2', whole(loop(item(3))));
     getByRole(page.loop, 'link', { name: 'Next' }).click();
     await page.wait();
     await page.tick('Red');
     expect([page.items(), location.search]).toEqual([['Item 1'], '?s=lamp&e-filter-w7-colour=red']);
     await travel(page, -1);
-    expect([page.items(), location.search, page.isTicked('Red'), page.network.sent('?e-page-w7=2').length]).toEqual([['Item 3'], '?e-page-w7=2', false, 2]);
+    expect([page.items(), location.search, page.isTicked('Red'), page.network.sent('?e-page-w7=2').length]).toEqual([
+      ['Item 3'],
+      '?e-page-w7=2',
+      false,
+      2,
+    ]);
   });
 
   it('leaves what is shown when it cannot be had, says so, and can be tried again', async () => {
@@ -235,11 +290,18 @@ describe('more of a loop', () => {
     page.network.route('?e-page-w7=2', lost);
     getByRole(page.loop, 'link', { name: 'More' }).click();
     await page.wait();
-    expect([page.items(), page.told()]).toEqual([['Item 1'], 'You are probably offline. What you see is not filtered anew.']);
+    expect([page.items(), page.told()]).toEqual([
+      ['Item 1'],
+      'You are probably offline. What you see is not filtered anew.',
+    ]);
     page.network.route('?e-page-w7=2', whole(loop(item(2))));
     const told = details<{ readonly query: string; readonly count: number }>(page.element, 'portico-filter');
     getByRole(page.element, 'button', { name: 'Try again' }).click();
     await page.wait();
-    expect([page.items(), page.told(), told]).toMatchObject([['Item 1', 'Item 2'], '1 more', [{ query: location.search, count: 1 }]]);
+    expect([page.items(), page.told(), told]).toMatchObject([
+      ['Item 1', 'Item 2'],
+      '1 more',
+      [{ query: location.search, count: 1 }],
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSameWish, printQuery, readQuery, readWanted, type Wanted } from '../../../elements/loop-filter/query-string.ts';
+import {
+  isSameWish,
+  printQuery,
+  readQuery,
+  readWanted,
+  type Wanted,
+} from '../../../elements/loop-filter/query-string.ts';
 
 const read = (query: string) => Object.fromEntries(readQuery(query, 'shop'));
 const wish = (entries: Readonly<Record<string, Wanted>>) => new Map(Object.entries(entries));
@@ -21,13 +27,22 @@ describe('the filters in an address', () => {
   it.each<[string, unknown]>([
     ['?e-filter-shop-colour=red%2Bblue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
     ['?e-filter-shop-colour=red+blue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
-    ['?e-filter-shop-colour=red%7Eblue&e-filter-shop-product_cat=lamps', {
-      colour: { terms: ['red', 'blue'], join: 'OR' },
-      product_cat: { terms: ['lamps'], join: 'AND' },
-    }],
+    [
+      '?e-filter-shop-colour=red%7Eblue&e-filter-shop-product_cat=lamps',
+      {
+        colour: { terms: ['red', 'blue'], join: 'OR' },
+        product_cat: { terms: ['lamps'], join: 'AND' },
+      },
+    ],
     ['?e-filter-shop-colour=red&e-filter-shop-colour=blue', { colour: { terms: ['red', 'blue'], join: 'AND' } }],
     ['?e-filter-other-colour=red&s=x&e-filter-shop-=x&e-filter-shop-a=', {}],
-    ['?e-filter-shop-__proto__=x&e-filter-shop-constructor=y', Object.fromEntries([['__proto__', { terms: ['x'], join: 'AND' }], ['constructor', { terms: ['y'], join: 'AND' }]])],
+    [
+      '?e-filter-shop-__proto__=x&e-filter-shop-constructor=y',
+      Object.fromEntries([
+        ['__proto__', { terms: ['x'], join: 'AND' }],
+        ['constructor', { terms: ['y'], join: 'AND' }],
+      ]),
+    ],
     ['', {}],
   ])('are read from %o', (query, wanted) => {
     expect(read(query)).toEqual(wanted);

@@ -42,19 +42,40 @@ describe('what a hostile server answers a loop filter', () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       expect(page.items()[0]).toContain('Item 2');
       const all = [page.loop, ...page.loop.querySelectorAll('*')];
-      const named = all.filter(({ localName }) => ['style', 'iframe', 'object', 'link', 'base', 'meta', 'svg', 'math', 'template', 'other-element'].includes(localName));
-      const scripts = all.filter((node) => node.localName === 'script' && (node.getAttribute('type') !== 'application/json' || node.hasAttribute('data-portico')));
-      const attributes = all.flatMap((node) => [...node.attributes]).filter(({ name, value }) => /^on|^style$|^autofocus$|^srcdoc$/.test(name) || /^\s*java\s*script:/i.test(value));
-      expect([named, scripts, attributes.map(({ name }) => name), document.documentElement.dataset.ran]).toEqual([[], [], [], undefined]);
+      const named = all.filter(({ localName }) =>
+        ['style', 'iframe', 'object', 'link', 'base', 'meta', 'svg', 'math', 'template', 'other-element'].includes(
+          localName,
+        ),
+      );
+      const scripts = all.filter(
+        (node) =>
+          node.localName === 'script' &&
+          (node.getAttribute('type') !== 'application/json' || node.hasAttribute('data-portico')),
+      );
+      const attributes = all
+        .flatMap((node) => [...node.attributes])
+        .filter(
+          ({ name, value }) => /^on|^style$|^autofocus$|^srcdoc$/.test(name) || /^\s*java\s*script:/i.test(value),
+        );
+      expect([named, scripts, attributes.map(({ name }) => name), document.documentElement.dataset.ran]).toEqual([
+        [],
+        [],
+        [],
+        undefined,
+      ]);
     });
   }
 
   it('keeps the elements of the library, with their settings', async () => {
-    const own = '<portico-tooltip content="Hi" open="no"><button>Why</button><script type="application/json">{"position":"end"}</script></portico-tooltip>';
+    const own =
+      '<portico-tooltip content="Hi" open="no"><button>Why</button><script type="application/json">{"position":"end"}</script></portico-tooltip>';
     const page = await openLoop(markup(loop(item(2, 'Item 2', own))));
     await page.tick('Red');
     const tooltip = page.loop.querySelector('portico-tooltip');
-    expect([tooltip?.getAttribute('content'), tooltip?.querySelector('script')?.textContent]).toEqual(['Hi', '{"position":"end"}']);
+    expect([tooltip?.getAttribute('content'), tooltip?.querySelector('script')?.textContent]).toEqual([
+      'Hi',
+      '{"position":"end"}',
+    ]);
   });
 
   it('reaches no other part of the page, under whatever id', async () => {
@@ -68,16 +89,32 @@ describe('what a hostile server answers a loop filter', () => {
   });
 
   it('hides nothing of the document by a name', async () => {
-    const page = await openLoop(markup(loop(item(2, 'Item 2', '<img name="cookie" id="body"><form name="location"><input name="attributes"><input id="children"></form>'))));
+    const page = await openLoop(
+      markup(
+        loop(
+          item(
+            2,
+            'Item 2',
+            '<img name="cookie" id="body"><form name="location"><input name="attributes"><input id="children"></form>',
+          ),
+        ),
+      ),
+    );
     await page.tick('Red');
-    expect([document.body instanceof HTMLBodyElement, typeof document.cookie, document.location === location]).toEqual([true, 'string', true]);
+    expect([document.body instanceof HTMLBodyElement, typeof document.cookie, document.location === location]).toEqual([
+      true,
+      'string',
+      true,
+    ]);
     // The whole form may go, too.
     const form = page.loop.querySelector('form');
     expect(form === null || form.attributes instanceof NamedNodeMap).toBe(true);
   });
 
   it('is not asked for by a hostile address either: what it names is text', async () => {
-    const page = await openLoop(markup(loop(item(2))), { query: `?e-filter-w7-colour=${encodeURIComponent('"><img src=x onerror=1>')}&e-filter-w7-__proto__=x` });
+    const page = await openLoop(markup(loop(item(2))), {
+      query: `?e-filter-w7-colour=${encodeURIComponent('"><img src=x onerror=1>')}&e-filter-w7-__proto__=x`,
+    });
     expect(JSON.stringify(page.asked()[0]?.widget_filters)).toContain('onerror=1>');
     expect([page.element.querySelector('img'), Reflect.get({}, 'terms')]).toEqual([null, undefined]);
     const told = details(document, 'portico-filter');

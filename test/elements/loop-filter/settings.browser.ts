@@ -4,7 +4,8 @@ import { json, silence } from '../../network.ts';
 import { form, item, loop, markup, openLoop, questionIn, refresh } from './loop-page.ts';
 
 const two = markup(loop(item(2) + item(3)));
-const withJson = (settings: object): string => `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
+const withJson = (settings: object): string =>
+  `${form}<script type="application/json">${JSON.stringify(settings)}</script>`;
 
 describe('what a loop filter is told to ask', () => {
   for (const [attributes, part] of [
@@ -68,12 +69,17 @@ describe('what a loop filter is told to ask', () => {
 
 describe('what a loop filter is told to say', () => {
   it('may be in words of the author', async () => {
-    const page = await openLoop(two, { inner: withJson({ texts: { count: '{0} things', failed: 'Oh no', retry: 'Once more' } }) });
+    const page = await openLoop(two, {
+      inner: withJson({ texts: { count: '{0} things', failed: 'Oh no', retry: 'Once more' } }),
+    });
     await page.tick('New');
     expect(page.told()).toBe('2 things');
     page.network.route(refresh, json({}));
     await page.tick('Used');
-    expect([page.told(), getByRole(page.element, 'button', { name: 'Once more' }).isConnected]).toEqual(['Oh no', true]);
+    expect([page.told(), getByRole(page.element, 'button', { name: 'Once more' }).isConnected]).toEqual([
+      'Oh no',
+      true,
+    ]);
   });
 
   it('is German in a German page', async () => {

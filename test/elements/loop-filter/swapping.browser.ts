@@ -25,31 +25,49 @@ describe('the veil over a loop that is being loaded', () => {
 
 describe('what is swapped of a loop', () => {
   it('is found by the id of its widget, where it has no other', async () => {
-    const page = await openLoop(markup(`<p>Before</p><div data-id="w7"><article class="e-loop-item">Found</article></div>`), { html: loop(item(1)) });
+    const page = await openLoop(
+      markup(`<p>Before</p><div data-id="w7"><article class="e-loop-item">Found</article></div>`),
+      { html: loop(item(1)) },
+    );
     await page.tick('Red');
     expect([page.items(), page.loop.textContent.includes('Before')]).toEqual([['Found'], false]);
   });
 
   it('leaves what was typed and ticked', async () => {
     const fields = '<input aria-label="Words"><input type="checkbox" aria-label="Mine">';
-    const page = await openLoop(markup(loop(item(2) + item(1, 'New words', fields))), { html: loop(item(1, 'Item 1', fields)) });
+    const page = await openLoop(markup(loop(item(2) + item(1, 'New words', fields))), {
+      html: loop(item(1, 'Item 1', fields)),
+    });
     const words = getByRole<HTMLInputElement>(page.loop, 'textbox');
     const mine = getByRole<HTMLInputElement>(page.loop, 'checkbox');
     words.value = 'typed';
     mine.checked = true;
     await page.tick('Red');
-    expect([getByRole(page.loop, 'textbox') === words, words.value, mine.checked, page.items()]).toEqual([true, 'typed', true, ['Item 2', 'New words']]);
+    expect([getByRole(page.loop, 'textbox') === words, words.value, mine.checked, page.items()]).toEqual([
+      true,
+      'typed',
+      true,
+      ['Item 2', 'New words'],
+    ]);
   });
 
   it('is an element of the library, too, where it is told otherwise', async () => {
     await import('../../../elements/quantity/quantity.ts');
-    const pieces = (more: string) => `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
-    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-unit="pair"')))), { html: loop(item(1, 'Item 1', pieces(''))) });
+    const pieces = (more: string) =>
+      `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
+    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-unit="pair"')))), {
+      html: loop(item(1, 'Item 1', pieces(''))),
+    });
     const before = page.loop.querySelector('portico-quantity');
     await page.tick('Red');
     await page.wait();
     const after = page.loop.querySelectorAll('portico-quantity');
-    expect([after.length, after[0] === before, after[0]?.getAttribute('data-unit'), after[0]?.matches(':state(ready)')]).toEqual([1, false, 'pair', true]);
+    expect([
+      after.length,
+      after[0] === before,
+      after[0]?.getAttribute('data-unit'),
+      after[0]?.matches(':state(ready)'),
+    ]).toEqual([1, false, 'pair', true]);
   });
 
   it('is the items in an element of the library, which goes on living around them', async () => {
@@ -59,7 +77,10 @@ describe('what is swapped of a loop', () => {
     const animate = page.loop.querySelector('portico-animate');
     const [first] = page.loop.querySelectorAll('article');
     await page.tick('Red');
-    expect([page.items(), page.loop.querySelector('portico-animate') === animate]).toEqual([['Item 3', 'New words'], true]);
+    expect([page.items(), page.loop.querySelector('portico-animate') === animate]).toEqual([
+      ['Item 3', 'New words'],
+      true,
+    ]);
     expect(page.loop.querySelectorAll('article')[1]).toBe(first);
     page.network.route(refresh, markup(around('<p class="e-loop-nothing-found-message">None</p>')));
     await page.tick('Blue');

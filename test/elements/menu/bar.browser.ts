@@ -4,7 +4,22 @@ import { expect } from '../../expect.ts';
 import { useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
-import { begin, click, focusOn, frames, heard, isSeen, link, load, navigation, point, press, seen, toggleOf, type MenuElement } from './menu-page.ts';
+import {
+  begin,
+  click,
+  focusOn,
+  frames,
+  heard,
+  isSeen,
+  link,
+  load,
+  navigation,
+  point,
+  press,
+  seen,
+  toggleOf,
+  type MenuElement,
+} from './menu-page.ts';
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -19,7 +34,11 @@ describe('<portico-menu> makes of a nested list', () => {
     const element = await begin();
     const button = toggleOf(element, 'Shop');
     expect(link(element, 'Shop').getAttribute('href')).toBe('#shop');
-    expect([button.ariaLabel, button.ariaExpanded, button.getAttribute('aria-controls')]).toEqual(['Open submenu of Shop', 'false', 'shop-menu']);
+    expect([button.ariaLabel, button.ariaExpanded, button.getAttribute('aria-controls')]).toEqual([
+      'Open submenu of Shop',
+      'false',
+      'shop-menu',
+    ]);
     button.click();
     expect([button.ariaLabel, button.ariaExpanded, seen(element)]).toEqual(['Close submenu of Shop', 'true', ['shop']]);
     button.click();
@@ -40,7 +59,10 @@ describe('<portico-menu> makes of a nested list', () => {
     ['is only text', 'Things'],
   ] as const) {
     it(`a button as the label where the link ${what}`, async () => {
-      const element = await begin('', `<ul><li>${label}<ul id="things-menu"><li><a href="#a">A</a></li></ul></li></ul>`);
+      const element = await begin(
+        '',
+        `<ul><li>${label}<ul id="things-menu"><li><a href="#a">A</a></li></ul></li></ul>`,
+      );
       const button = within(element).getByRole('button', { name: 'Things' });
       expect(within(element).queryByRole('link', { name: 'Things' })).toBe(null);
       button.click();
@@ -69,13 +91,22 @@ describe('<portico-menu> makes of a nested list', () => {
   });
 
   it('a name for a cart that shows a picture alone', async () => {
-    const element = await begin('lang="de"', '<ul><li><a href="#cart" data-cart><svg width="1" height="1"></svg></a></li><li><a href="#x" data-cart>Basket</a></li></ul>');
-    expect(within(element).getAllByRole('link').map((one) => one.ariaLabel ?? one.textContent)).toEqual(['Warenkorb', 'Basket']);
+    const element = await begin(
+      'lang="de"',
+      '<ul><li><a href="#cart" data-cart><svg width="1" height="1"></svg></a></li><li><a href="#x" data-cart>Basket</a></li></ul>',
+    );
+    expect(
+      within(element)
+        .getAllByRole('link')
+        .map((one) => one.ariaLabel ?? one.textContent),
+    ).toEqual(['Warenkorb', 'Basket']);
   });
 
   it('buttons for items that come later, and none for what goes', async () => {
     const element = await begin();
-    const item = document.createRange().createContextualFragment('<li><a href="#new">New</a><ul id="new-menu"><li><a href="#n">N</a></li></ul></li>');
+    const item = document
+      .createRange()
+      .createContextualFragment('<li><a href="#new">New</a><ul id="new-menu"><li><a href="#n">N</a></li></ul></li>');
     element.querySelector('ul')?.append(item);
     await frames();
     toggleOf(element, 'New').click();
@@ -87,7 +118,10 @@ describe('<portico-menu> makes of a nested list', () => {
 
   it('takes what a selector of the author’s finds, and says what is none', async () => {
     const warnings = hearConsole('warn');
-    const element = await begin('submenu=".opens"', '<ul><li><a href="#a">A</a><div class="opens" id="a-menu">B</div></li></ul>');
+    const element = await begin(
+      'submenu=".opens"',
+      '<ul><li><a href="#a">A</a><div class="opens" id="a-menu">B</div></li></ul>',
+    );
     toggleOf(element, 'A').click();
     expect(seen(element)).toEqual(['a']);
     element.setAttribute('submenu', '!!');
@@ -125,7 +159,10 @@ describe('who clicks an item of a <portico-menu>', () => {
 
   it('with a mouse follows at once', async () => {
     const element = await begin();
-    expect([click(link(element, 'Shop'), 'mouse'), click(link(element, 'Shop'), 'mouse', 'pointerup')]).toEqual([true, true]);
+    expect([click(link(element, 'Shop'), 'mouse'), click(link(element, 'Shop'), 'mouse', 'pointerup')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('with a finger follows at once where there is no submenu', async () => {
@@ -140,10 +177,14 @@ describe('who clicks an item of a <portico-menu>', () => {
     expect(press('Enter')).toBe(true);
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 0 });
     let isFollowed = false;
-    addEventListener('click', (last) => {
-      isFollowed = !last.defaultPrevented;
-      last.preventDefault();
-    }, { once: true });
+    addEventListener(
+      'click',
+      (last) => {
+        isFollowed = !last.defaultPrevented;
+        last.preventDefault();
+      },
+      { once: true },
+    );
     link(element, 'Shop').dispatchEvent(event);
     expect([isFollowed, toggleOf(element, 'Shop').ariaExpanded]).toEqual([true, 'false']);
   });
@@ -171,7 +212,9 @@ describe('a <portico-menu> closes', () => {
   });
 
   it('by Escape nothing that stands around it', async () => {
-    const dialog = mount(`<dialog><portico-menu breakpoint="0" submenu-speed="0">${navigation}</portico-menu></dialog>`) as HTMLDialogElement;
+    const dialog = mount(
+      `<dialog><portico-menu breakpoint="0" submenu-speed="0">${navigation}</portico-menu></dialog>`,
+    ) as HTMLDialogElement;
     const element = dialog.querySelector('portico-menu') as HTMLElement;
     await frames();
     dialog.showModal();
@@ -300,7 +343,9 @@ describe('what slides in a <portico-menu>', () => {
     toggleOf(element, 'Shop').click();
     const panel = element.querySelector('#shop-menu');
     const [movement] = panel?.getAnimations() ?? [];
-    expect([movement?.effect?.getTiming().duration, toggleOf(element, 'Shop').ariaExpanded]).toEqual(isReduced ? [undefined, 'true'] : [200, 'true']);
+    expect([movement?.effect?.getTiming().duration, toggleOf(element, 'Shop').ariaExpanded]).toEqual(
+      isReduced ? [undefined, 'true'] : [200, 'true'],
+    );
     movement?.finish();
     await movement?.finished;
     toggleOf(element, 'Shop').click();
@@ -313,7 +358,8 @@ describe('what slides in a <portico-menu>', () => {
   it('is there at once where a visitor wants things to keep still', async () => {
     const element = await begin('submenu-speed="5s"');
     const original = window.matchMedia;
-    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    window.matchMedia = (query) =>
+      Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
     try {
       toggleOf(element, 'Shop').click();
       expect([seen(element), element.querySelector('#shop-menu')?.getAnimations()]).toEqual([['shop'], []]);

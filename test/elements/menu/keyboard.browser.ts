@@ -18,16 +18,9 @@ describe('the keys of a <portico-menu> that stands side by side', () => {
   it('go from item to item, without coming round', async () => {
     const element = await begin();
     link(element, 'Home').focus();
-    expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft', 'End')).toEqual([
-      'Shop',
-      'About',
-      'More',
-      'More',
-      'About',
-      'Home',
-      'Home',
-      'More',
-    ]);
+    expect(
+      walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft', 'End'),
+    ).toEqual(['Shop', 'About', 'More', 'More', 'About', 'Home', 'Home', 'More']);
   });
 
   it('go on from the button beside a link', async () => {
@@ -86,7 +79,14 @@ describe('the keys of a stacked <portico-menu>', () => {
     const element = await beginStacked();
     menuButton(element).click();
     link(element, 'Home').focus();
-    expect(walk('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'End', 'Home')).toEqual(['Shop', 'Shop', 'Coffee', 'Tea', 'More', 'Home']);
+    expect(walk('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'End', 'Home')).toEqual([
+      'Shop',
+      'Shop',
+      'Coffee',
+      'Tea',
+      'More',
+      'Home',
+    ]);
     link(element, 'Tea').focus();
     expect(walk('ArrowLeft')).toEqual(['Shop']);
     expect(seen(element)).toEqual([]);

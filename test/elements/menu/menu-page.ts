@@ -53,7 +53,9 @@ export const navigation = `
  * they say so.
  */
 export async function begin(attributes = '', content = navigation): Promise<MenuElement> {
-  const first = mount(`<portico-menu ${attributes} breakpoint="0" submenu-speed="0">${content}</portico-menu>`) as MenuElement;
+  const first = mount(
+    `<portico-menu ${attributes} breakpoint="0" submenu-speed="0">${content}</portico-menu>`,
+  ) as MenuElement;
   await first.ready;
   return first;
 }
@@ -81,10 +83,12 @@ export const toggleOf = (element: HTMLElement, item: string): HTMLElement =>
   within(element).getByRole('button', { name: new RegExp(`submenu of ${item}$|^${item}$`), hidden: true });
 
 /** A link of the menu. */
-export const link = (element: HTMLElement, name: string): HTMLElement => within(element).getByRole('link', { name, hidden: true });
+export const link = (element: HTMLElement, name: string): HTMLElement =>
+  within(element).getByRole('link', { name, hidden: true });
 
 /** Whether a visitor sees that. */
-export const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+export const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
 /** The ids of the submenus that are seen. */
 export const seen = (element: Element): string[] =>
@@ -92,7 +96,9 @@ export const seen = (element: Element): string[] =>
 
 /** Presses a key where the focus is; whether the browser then does its own. */
 export const press = (key: string, more: KeyboardEventInit = {}): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }));
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
 
 /** What has the focus, by its words. */
 export function focusOn(): string | undefined {
@@ -121,7 +127,9 @@ export function click(at: Element, pointerType: string, says: 'click' | 'pointer
   at.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType }));
   at.dispatchEvent(new PointerEvent('pointerup', { ...init, pointerType }));
   const event =
-    says === 'click' ? new PointerEvent('click', { ...init, detail: 1, pointerType }) : new MouseEvent('click', { ...init, detail: 1 });
+    says === 'click'
+      ? new PointerEvent('click', { ...init, detail: 1, pointerType })
+      : new MouseEvent('click', { ...init, detail: 1 });
   // The test stays where it is; what the menu wants is known by then.
   let isFollowed = true;
   const look = (last: Event) => {
@@ -146,7 +154,8 @@ export function heard(element: Element): string[] {
 }
 
 /** Waits until a flyout holds the page. */
-export const held = (element: Element): Promise<void> => waitFor(() => expect(drawn(element, 'flyout').matches(':modal')).toBe(true));
+export const held = (element: Element): Promise<void> =>
+  waitFor(() => expect(drawn(element, 'flyout').matches(':modal')).toBe(true));
 
 /** Two frames: what follows a change has followed. */
 export async function frames(): Promise<void> {

@@ -2,7 +2,24 @@ import { waitFor, within } from '@testing-library/dom';
 import { reveal } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, beginStacked, click, drawn, focusOn, frames, heard, held, isSeen, link, load, menuButton, press, seen, toggleOf, type MenuElement } from './menu-page.ts';
+import {
+  begin,
+  beginStacked,
+  click,
+  drawn,
+  focusOn,
+  frames,
+  heard,
+  held,
+  isSeen,
+  link,
+  load,
+  menuButton,
+  press,
+  seen,
+  toggleOf,
+  type MenuElement,
+} from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -23,16 +40,32 @@ describe('on a narrow window a <portico-menu>', () => {
       expect([button.textContent, button.ariaExpanded, isListSeen(element)]).toEqual([name, 'false', false]);
       const events = heard(element);
       button.click();
-      expect([button.ariaExpanded, isListSeen(element), element.matches('[open]:state(open):state(stacked)')]).toEqual(['true', true, true]);
+      expect([button.ariaExpanded, isListSeen(element), element.matches('[open]:state(open):state(stacked)')]).toEqual([
+        'true',
+        true,
+        true,
+      ]);
       button.click();
-      expect([button.ariaExpanded, isListSeen(element), element.matches('[open], :state(open)')]).toEqual(['false', false, false]);
-      expect(events).toEqual(['before-open menu by button', 'open menu by button', 'before-close menu by button', 'close menu by button']);
+      expect([button.ariaExpanded, isListSeen(element), element.matches('[open], :state(open)')]).toEqual([
+        'false',
+        false,
+        false,
+      ]);
+      expect(events).toEqual([
+        'before-open menu by button',
+        'open menu by button',
+        'before-close menu by button',
+        'close menu by button',
+      ]);
     });
   }
 
   it('has German labels', async () => {
     const element = await beginStacked('lang="de" mobile-design="classic"');
-    expect([menuButton(element).textContent, drawn(element, 'close-button').ariaLabel]).toEqual(['Gehe zu …', 'Menü schließen']);
+    expect([menuButton(element).textContent, drawn(element, 'close-button').ariaLabel]).toEqual([
+      'Gehe zu …',
+      'Menü schließen',
+    ]);
   });
 
   it('shows its submenus in the stack, several at a time', async () => {
@@ -84,7 +117,9 @@ describe('on a narrow window a <portico-menu>', () => {
   });
 
   it('is as wide as the window and scrolls inside where it is taller', async () => {
-    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join('');
+    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
+      '',
+    );
     const element = await beginStacked('', `<ul>${items}</ul>`);
     menuButton(element).click();
     const panel = drawn(element, 'panel');
@@ -135,7 +170,12 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
     const events = heard(element);
     reveal(link(element, 'Tea'));
     expect([isListSeen(element), seen(element)]).toEqual([true, ['shop']]);
-    expect(events).toEqual(['before-open menu by reveal', 'open menu by reveal', 'before-open shop-menu by reveal', 'open shop-menu by reveal']);
+    expect(events).toEqual([
+      'before-open menu by reveal',
+      'open menu by reveal',
+      'before-open shop-menu by reveal',
+      'open shop-menu by reveal',
+    ]);
   });
 
   it('and over the window the place has the focus, if it can, else the close button', async () => {
@@ -156,7 +196,11 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
     // It is against the menu, and was never asked about the submenu.
     element.addEventListener('portico-before-open', (event) => events.length === 1 && event.preventDefault());
     reveal(link(element, 'Tea'));
-    expect([isListSeen(element), toggleOf(element, 'Shop').ariaExpanded, element.open]).toEqual([false, 'false', false]);
+    expect([isListSeen(element), toggleOf(element, 'Shop').ariaExpanded, element.open]).toEqual([
+      false,
+      'false',
+      false,
+    ]);
     expect(events).toEqual(['before-open menu by reveal']);
   });
 });
@@ -166,7 +210,9 @@ describe('the break point of a <portico-menu>', () => {
     const narrow = (bound: number) => innerWidth <= bound;
     const plain = await free('');
     expect(plain.matches(':state(stacked)')).toBe(narrow(800));
-    const settings = mount('<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": 99999}}</script>');
+    const settings = mount(
+      '<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": 99999}}</script>',
+    );
     await frames();
     const asThePageSays = await free('');
     expect(asThePageSays.matches(':state(stacked)')).toBe(true);
@@ -181,7 +227,12 @@ describe('the break point of a <portico-menu>', () => {
     toggleOf(element, 'Shop').click();
     element.breakpoint = 0;
     await waitFor(() => expect(element.matches(':state(stacked)')).toBe(false));
-    expect([element.open, seen(element), isListSeen(element), isSeen(menuButton(element))]).toEqual([false, [], true, false]);
+    expect([element.open, seen(element), isListSeen(element), isSeen(menuButton(element))]).toEqual([
+      false,
+      [],
+      true,
+      false,
+    ]);
     element.breakpoint = 100_000;
     await waitFor(() => expect(element.matches(':state(stacked)')).toBe(true));
     expect(isListSeen(element)).toBe(false);
@@ -195,7 +246,9 @@ describe('the break point of a <portico-menu>', () => {
 });
 
 async function free(attributes: string): Promise<MenuElement> {
-  const element = mount(`<portico-menu ${attributes}><ul><li><a href="#a">A</a></li></ul></portico-menu>`) as MenuElement;
+  const element = mount(
+    `<portico-menu ${attributes}><ul><li><a href="#a">A</a></li></ul></portico-menu>`,
+  ) as MenuElement;
   await element.ready;
   return element;
 }
@@ -253,7 +306,13 @@ describe('the flyout of a <portico-menu>', () => {
     menuButton(element).click();
     await held(element);
     element.breakpoint = 0;
-    await waitFor(() => expect([element.open, drawn(element, 'flyout').matches(':modal'), isListSeen(element)]).toEqual([false, false, true]));
+    await waitFor(() =>
+      expect([element.open, drawn(element, 'flyout').matches(':modal'), isListSeen(element)]).toEqual([
+        false,
+        false,
+        true,
+      ]),
+    );
     expect(document.documentElement.style.overflow).toBe('');
   });
 

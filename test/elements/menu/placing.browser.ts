@@ -25,7 +25,9 @@ describe('a submenu of a <portico-menu> stands', () => {
 
   for (const dir of ['ltr', 'rtl']) {
     it(`within the window at its end (${dir})`, async () => {
-      const element = await begin(`dir="${dir}" style="display: flex; justify-content: flex-end; position: absolute; inset-inline-end: 0; inset-block-start: 0"`);
+      const element = await begin(
+        `dir="${dir}" style="display: flex; justify-content: flex-end; position: absolute; inset-inline-end: 0; inset-block-start: 0"`,
+      );
       toggleOf(element, 'Coffee');
       element.querySelector<HTMLElement>('button[aria-controls=more-menu]')?.click();
       const more = box(element, 'more');
@@ -46,17 +48,27 @@ describe('a submenu of a <portico-menu> stands', () => {
   }
 
   it('scrolling inside where it is taller than the window, with what stands in it one below the other', async () => {
-    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join('');
-    const element = await begin('', `<ul><li><a href="#all">All</a><ul id="all-menu"><li><a href="#some">Some</a><ul id="some-menu"><li><a href="#x">X</a></li></ul></li>${items}</ul></li></ul>`);
+    const items = Array.from({ length: 60 }, (_one, index) => `<li><a href="#${index}">Item ${index}</a></li>`).join(
+      '',
+    );
+    const element = await begin(
+      '',
+      `<ul><li><a href="#all">All</a><ul id="all-menu"><li><a href="#some">Some</a><ul id="some-menu"><li><a href="#x">X</a></li></ul></li>${items}</ul></li></ul>`,
+    );
     toggleOf(element, 'All').click();
     expect(box(element, 'all').bottom).toBeLessThanOrEqual(innerHeight);
     toggleOf(element, 'Some').click();
     expect(seen(element)).toEqual(['all', 'some']);
-    expect([box(element, 'some').right <= box(element, 'all').right, box(element, 'some').top >= link(element, 'Some').getBoundingClientRect().bottom - 1]).toEqual([true, true]);
+    expect([
+      box(element, 'some').right <= box(element, 'all').right,
+      box(element, 'some').top >= link(element, 'Some').getBoundingClientRect().bottom - 1,
+    ]).toEqual([true, true]);
   });
 
   it('over what follows in the page, in a header that sticks', async () => {
-    const header = mount(`<header style="position: sticky; top: 0; z-index: 10"><portico-menu breakpoint="0" submenu-speed="0"><ul><li><a href="#a">A</a><ul id="a-menu"><li><a href="#b">B</a></li></ul></li></ul></portico-menu></header>`);
+    const header = mount(
+      `<header style="position: sticky; top: 0; z-index: 10"><portico-menu breakpoint="0" submenu-speed="0"><ul><li><a href="#a">A</a><ul id="a-menu"><li><a href="#b">B</a></li></ul></li></ul></portico-menu></header>`,
+    );
     mount('<div style="position: relative; z-index: 1; height: 3000px; background: silver">Page</div>');
     const element = header.querySelector<HTMLElement>('portico-menu');
     if (!element) throw new Error('There is no menu.');
@@ -92,7 +104,10 @@ describe('a submenu of a <portico-menu> stands', () => {
 
 describe('a copy of a <portico-menu>', () => {
   it('opens its own submenus, and the first one its', async () => {
-    const element = await begin('', '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li>Text<ul><li><a href="#c">C</a></li></ul></li></ul>');
+    const element = await begin(
+      '',
+      '<ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li>Text<ul><li><a href="#c">C</a></li></ul></li></ul>',
+    );
     toggleOf(element, 'A').click();
     const copy = mount('<section></section>').appendChild(element.cloneNode(true)) as HTMLElement;
     await frames();

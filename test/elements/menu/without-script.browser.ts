@@ -13,7 +13,11 @@ describe('without script', () => {
         <li><span>C</span><div data-submenu><a href="#d">D</a></div></li>
       </ul></portico-menu>`);
     expect(customElements.get('portico-menu') === undefined).toBe(true);
-    expect(within(element).getAllByRole('link').map((link) => [link.textContent, link.getClientRects().length])).toEqual([
+    expect(
+      within(element)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getClientRects().length]),
+    ).toEqual([
       ['A', 1],
       ['B', 1],
       ['D', 1],
@@ -22,7 +26,9 @@ describe('without script', () => {
   });
 
   it('a <portico-header-search> is its form', () => {
-    const element = mount('<portico-header-search><form action="/find"><input type="search" name="s" aria-label="Find"></form></portico-header-search>');
+    const element = mount(
+      '<portico-header-search><form action="/find"><input type="search" name="s" aria-label="Find"></form></portico-header-search>',
+    );
     expect(within(element).getByRole('searchbox', { name: 'Find' }).getClientRects()).toHaveLength(1);
   });
 });

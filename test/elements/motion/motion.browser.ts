@@ -11,7 +11,8 @@ before(async () => {
 });
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const frames = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+const frames = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 const undo: (() => void)[] = [];
 function replace(host: object, name: string, descriptor: PropertyDescriptor): void {
@@ -55,7 +56,10 @@ function resizeTo(width: number): void {
 function reduceMotion(matches: boolean): (matches: boolean) => void {
   const original = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches });
-  replace(window, 'matchMedia', { writable: true, value: (text: string) => (text.includes('reduced-motion') ? query : original(text)) });
+  replace(window, 'matchMedia', {
+    writable: true,
+    value: (text: string) => (text.includes('reduced-motion') ? query : original(text)),
+  });
   return (next) => {
     query.matches = next;
     query.dispatchEvent(new Event('change'));
@@ -89,7 +93,8 @@ describe('<portico-motion>', () => {
   for (const way of isReduced ? [] : ways) {
     describe(way, () => {
       beforeEach(() => {
-        if (way === 'by hand') for (const name of ['ViewTimeline', 'ScrollTimeline']) replace(window, name, { value: undefined });
+        if (way === 'by hand')
+          for (const name of ['ViewTimeline', 'ScrollTimeline']) replace(window, name, { value: undefined });
       });
 
       it('moves what passes through the window, and leaves it in its place in the middle', async () => {
@@ -242,18 +247,30 @@ describe('<portico-motion>', () => {
     await clock.advance(299);
     expect(isSticky(element)).toBe(true);
     await clock.advance(1);
-    expect([isSticky(element), getComputedStyle(element).position, element.style.insetBlockStart]).toEqual([false, 'static', '']);
+    expect([isSticky(element), getComputedStyle(element).position, element.style.insetBlockStart]).toEqual([
+      false,
+      'static',
+      '',
+    ]);
     resizeTo(1280);
     await clock.advance(300);
     expect(isSticky(element)).toBe(true);
   });
 
-  for (const [device, width] of [['desktop', 1280], ['tablet', 900], ['mobile', 500]] as const) {
+  for (const [device, width] of [
+    ['desktop', 1280],
+    ['tablet', 900],
+    ['mobile', 500],
+  ] as const) {
     it(`moves and stays on a ${device} where that is named, and not where another is`, async () => {
       resizeTo(width);
       for (const named of ['desktop', 'tablet', 'mobile']) {
         const element = await shown(`vertical="100" devices="${named}" sticky="top" sticky-on="${named}"`);
-        expect([named, isMoving(element), isSticky(element)]).toEqual([named, named === device && !isReduced, named === device]);
+        expect([named, isMoving(element), isSticky(element)]).toEqual([
+          named,
+          named === device && !isReduced,
+          named === device,
+        ]);
       }
     });
   }

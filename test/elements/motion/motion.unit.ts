@@ -7,10 +7,22 @@ const none = { vertical: 0, horizontal: 0, rotate: 0, opacity: 1, blurRadius: 0,
 
 describe('keyframesOf', () => {
   it.each([
-    ['up by 100 px, in its own place in the middle', { ...none, vertical: 100 }, false, 'translate', ['0px 50px', '0px 0px', '0px -50px']],
+    [
+      'up by 100 px, in its own place in the middle',
+      { ...none, vertical: 100 },
+      false,
+      'translate',
+      ['0px 50px', '0px 0px', '0px -50px'],
+    ],
     ['down', { ...none, vertical: -100 }, false, 'translate', ['0px -50px', '0px 0px', '0px 50px']],
     ['along the line', { ...none, horizontal: 40 }, false, 'translate', ['-20px 0px', '0px 0px', '20px 0px']],
-    ['along the line, from right to left', { ...none, horizontal: 40 }, true, 'translate', ['20px 0px', '0px 0px', '-20px 0px']],
+    [
+      'along the line, from right to left',
+      { ...none, horizontal: 40 },
+      true,
+      'translate',
+      ['20px 0px', '0px 0px', '-20px 0px'],
+    ],
     ['turning', { ...none, rotate: 10 }, false, 'rotate', ['-5deg', '0deg', '5deg']],
     ['fading in', { ...none, opacity: 0.2 }, false, 'opacity', [0.2, 1, 1]],
     ['fading out', { ...none, opacity: 0.2, phase: 'out' }, false, 'opacity', [1, 1, 0.2]],
@@ -76,13 +88,33 @@ describe('readDevices', () => {
 
 describe('the JSON of a page builder', () => {
   it.each([
-    ['moving up', { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: { unit: 'px', size: 2 } }, { vertical: 200 }],
-    ['moving down', { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: 2, motionFxTranslateYDirection: 'negative' }, { vertical: -200 }],
+    [
+      'moving up',
+      { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: { unit: 'px', size: 2 } },
+      { vertical: 200 },
+    ],
+    [
+      'moving down',
+      { motionFxTranslateYEffect: 'yes', motionFxTranslateYSpeed: 2, motionFxTranslateYDirection: 'negative' },
+      { vertical: -200 },
+    ],
     ['an effect that is off', { motionFxTranslateYEffect: '', motionFxTranslateYSpeed: { size: 2 } }, {}],
-    ['fading out', { motionFxOpacityEffect: 'yes', motionFxOpacityLevel: { size: 10 }, motionFxOpacityDirection: 'in-out' }, { opacity: 0, phase: 'out' }],
+    [
+      'fading out',
+      { motionFxOpacityEffect: 'yes', motionFxOpacityLevel: { size: 10 }, motionFxOpacityDirection: 'in-out' },
+      { opacity: 0, phase: 'out' },
+    ],
     ['blurred', { motionFxBlurEffect: 'yes', motionFxBlurLevel: { size: '7' } }, { blurRadius: 7 }],
-    ['devices and range', { motionFxDevices: ['desktop', 'tablet'], motionFxRange: 'page' }, { devices: 'desktop tablet', range: 'page' }],
-    ['sticky', { sticky: 'top', stickyOn: ['desktop'], stickyOffset: { size: 20 } }, { sticky: 'top', stickyOn: 'desktop', stickyOffset: 20 }],
+    [
+      'devices and range',
+      { motionFxDevices: ['desktop', 'tablet'], motionFxRange: 'page' },
+      { devices: 'desktop tablet', range: 'page' },
+    ],
+    [
+      'sticky',
+      { sticky: 'top', stickyOn: ['desktop'], stickyOffset: { size: 20 } },
+      { sticky: 'top', stickyOn: 'desktop', stickyOffset: 20 },
+    ],
     ['our own names', { vertical: 3, devices: 'mobile' }, { vertical: 3, devices: 'mobile' }],
   ])('%s', (_, json, wanted) => {
     expect(printedSettings(json)).toEqual(wanted);

@@ -4,7 +4,21 @@ import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { breakViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { armed as begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, openingNames, panel, stored, type PanelElement } from './panel-page.ts';
+import {
+  armed as begin,
+  beginAll,
+  click,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  opened,
+  openingNames,
+  panel,
+  stored,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
@@ -63,7 +77,11 @@ describe('<portico-off-canvas> opens by itself', () => {
     await opened(element);
   });
 
-  for (const [position, before, at] of [['400px', 300, 450], ['400', 300, 450], ['50%', 1900, 2100]] as const) {
+  for (const [position, before, at] of [
+    ['400px', 300, 450],
+    ['400', 300, 450],
+    ['50%', 1900, 2100],
+  ] as const) {
     it(`when the page is scrolled down to ${position}`, async () => {
       long();
       const element = await begin(panel(`on-scroll scroll-direction="down" scroll-position="${position}"`));
@@ -171,7 +189,8 @@ describe('<portico-off-canvas> opens by itself', () => {
     const told = heard(element, ['portico-open']);
     await scroll(1000);
     expect(isOpen(element)).toBe(false);
-    for (const type of ['pointerdown', 'pointercancel']) document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+    for (const type of ['pointerdown', 'pointercancel'])
+      document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
     await scroll(800);
     await clock.advance(100);
     await scroll(500);
@@ -183,12 +202,20 @@ describe('<portico-off-canvas> opens by itself', () => {
     const errors = consoleLines('error');
     const clock = useTestClock();
     const work = breakViews();
-    const [first, second] = [await begin(panel('on-page-load')), await begin(panel('time-on-page time-on-page-duration="1"'))];
+    const [first, second] = [
+      await begin(panel('on-page-load')),
+      await begin(panel('time-on-page time-on-page-duration="1"')),
+    ];
     const told = heard(first, openingNames);
     await clock.advance(200);
     await waitFor(() => expect(first.matches(':state(failed)')).toBe(true));
     await frames();
-    expect([first.open, first.matches(':state(failed)'), told, errors.length > 0]).toEqual([false, true, ['before-open: on-page-load'], true]);
+    expect([first.open, first.matches(':state(failed)'), told, errors.length > 0]).toEqual([
+      false,
+      true,
+      ['before-open: on-page-load'],
+      true,
+    ]);
     work();
     await clock.advance(1000);
     await opened(second);
@@ -232,7 +259,9 @@ describe('<portico-off-canvas> opens by itself', () => {
 
   it('one after the other: what would open over an open one waits for its turn', async () => {
     const clock = useTestClock();
-    const [first, second, beside] = await beginAll(panel('on-page-load') + panel('on-page-load') + panel('on-page-load overlay="no"'));
+    const [first, second, beside] = await beginAll(
+      panel('on-page-load') + panel('on-page-load') + panel('on-page-load overlay="no"'),
+    );
     if (!first || !second || !beside) throw new Error('There are not three.');
     await frames();
     await clock.advance(200);
@@ -250,7 +279,9 @@ describe('<portico-off-canvas> opens by itself', () => {
 
 describe('<portico-off-canvas> that is asked for', () => {
   it('opens each time the element of its selector is clicked, whatever its rules say', async () => {
-    const element = await begin(`<a href="/elsewhere" class="opener"><b>Menu</b></a>${panel('id="menu" on-click on-click-element=".opener" frequency="once"', '<p>Words</p>')}`);
+    const element = await begin(
+      `<a href="/elsewhere" class="opener"><b>Menu</b></a>${panel('id="menu" on-click on-click-element=".opener" frequency="once"', '<p>Words</p>')}`,
+    );
     for (let turn = 0; turn < 2; turn += 1) {
       click(getByText(document.body, 'Menu'));
       await opened(element);
@@ -277,7 +308,9 @@ describe('<portico-off-canvas> that is asked for', () => {
       event.preventDefault(); // The page of the tests must not leave.
     };
     addEventListener('click', stay, { once: true });
-    getByText(document.body, 'The menu').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    getByText(document.body, 'The menu').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
     await frames();
     expect([wasPrevented, isOpen(element)]).toEqual([false, false]);
     const box = document.querySelector<HTMLInputElement>('input.opener');
@@ -287,7 +320,9 @@ describe('<portico-off-canvas> that is asked for', () => {
   });
 
   it('opens where a page keeps the click to itself', async () => {
-    const element = await begin(`<div class="guarded"><button class="opener">The menu</button></div>${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`);
+    const element = await begin(
+      `<div class="guarded"><button class="opener">The menu</button></div>${panel('on-click on-click-element=".opener"', '<p>Words</p>')}`,
+    );
     document.querySelector('.guarded')?.addEventListener('click', (event) => event.stopPropagation());
     click(getByText(document.body, 'The menu'));
     await opened(element);

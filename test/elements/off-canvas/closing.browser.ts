@@ -2,7 +2,21 @@ import { fireEvent, getByText } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { componentIn } from '../../web-component.ts';
-import { begin, click, closeButton, closed, dialogOf, frames, heard, load, panel, part, pressEscape, shown, type PanelElement } from './panel-page.ts';
+import {
+  begin,
+  click,
+  closeButton,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  panel,
+  part,
+  pressEscape,
+  shown,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
@@ -49,7 +63,8 @@ describe('<portico-off-canvas> is closed', () => {
   });
 
   it('by what the browser has in place of Escape, in the same way', async () => {
-    const back = (element: HTMLElement) => fireEvent(dialogOf(element) ?? element, new Event('cancel', { cancelable: true }));
+    const back = (element: HTMLElement) =>
+      fireEvent(dialogOf(element) ?? element, new Event('cancel', { cancelable: true }));
     expect(await closedBy('', back)).toBe('escape');
     expect(await closedBy('close-on-esc="no"', back)).toBe('');
   });
@@ -76,8 +91,12 @@ describe('<portico-off-canvas> is closed', () => {
 
   it('by such a link, or a button inside that says so, at a click in a web component that stands in it', async () => {
     const pressIn = (element: HTMLElement) =>
-      componentIn(element.querySelector('span')).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
-    expect(await closedBy('close-on-anchor-click', pressIn, '<a href="#somewhere">Somewhere <span></span></a>')).toBe('link');
+      componentIn(element.querySelector('span')).dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true }),
+      );
+    expect(await closedBy('close-on-anchor-click', pressIn, '<a href="#somewhere">Somewhere <span></span></a>')).toBe(
+      'link',
+    );
     expect(await closedBy('', pressIn, '<button data-portico-close>Done <span></span></button>')).toBe('call');
   });
 

@@ -35,7 +35,9 @@ describe('<portico-off-canvas> remembers', () => {
 
   it('the date alone where a visitor asked for it: by a click, a fragment or a call', async () => {
     const clock = useTestClock(noon);
-    const element = await begin(`<button>Menu</button>${panel('id="menu" on-click on-click-element="section > button"', '<p>Words</p>')}`);
+    const element = await begin(
+      `<button>Menu</button>${panel('id="menu" on-click on-click-element="section > button"', '<p>Words</p>')}`,
+    );
     const ways: readonly (() => unknown)[] = [
       () => click(getByText(document.body, 'Menu')),
       () => void (location.hash = '#oc__menu'),

@@ -15,7 +15,8 @@ const buttons = `
   <button commandfor="menu" command="--toggle" aria-expanded="mixed">Own</button>`;
 
 /** What the buttons of a panel say to a screen reader: of toggle, show, act, hide, other, act otherwise, own. */
-const said = () => [...document.querySelectorAll('section > button')].map((button) => button.getAttribute('aria-expanded'));
+const said = () =>
+  [...document.querySelectorAll('section > button')].map((button) => button.getAttribute('aria-expanded'));
 const silent = [null, null, null, null, null, null, 'mixed'];
 const say = (state: string) => [state, state, state, null, null, null, 'mixed'];
 

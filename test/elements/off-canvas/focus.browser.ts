@@ -1,11 +1,27 @@
 import { fireEvent, getByText } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, panel, part, pressEscape, shown, type PanelElement } from './panel-page.ts';
+import {
+  begin,
+  beginAll,
+  closeButton,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  opened,
+  panel,
+  part,
+  pressEscape,
+  shown,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
-const page = (attributes: string, inside?: string) => `<button>Before</button><p><input aria-label="Name"></p>${panel(attributes, inside)}`;
+const page = (attributes: string, inside?: string) =>
+  `<button>Before</button><p><input aria-label="Name"></p>${panel(attributes, inside)}`;
 const button = (name: string) => getByText(document.body, name);
 /** What has the focus, by its words or its label: a node that is not the one expected takes long to print. */
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -49,7 +65,9 @@ describe('the focus of <portico-off-canvas>', () => {
     });
 
     it(`goes to what the author marked (overlay: ${overlay})`, async () => {
-      const element = await begin(page(`overlay="${overlay}"`, '<button>First</button><button autofocus>Second</button>'));
+      const element = await begin(
+        page(`overlay="${overlay}"`, '<button>First</button><button autofocus>Second</button>'),
+      );
       button('Before').focus();
       await shown(element);
       expect(focused()).toBe('Second');
@@ -73,7 +91,9 @@ describe('the focus of <portico-off-canvas>', () => {
   for (const overlay of ['yes', 'no']) {
     it(`goes where a link inside leads that closes the panel, and not back (overlay: ${overlay})`, async () => {
       const inside = '<a href="#place">The place</a>';
-      const element = await begin(`${page(`close-on-anchor-click overlay="${overlay}"`, inside)}<section id="place" tabindex="-1" aria-label="Place"><button>There</button></section>`);
+      const element = await begin(
+        `${page(`close-on-anchor-click overlay="${overlay}"`, inside)}<section id="place" tabindex="-1" aria-label="Place"><button>There</button></section>`,
+      );
       button('Before').focus();
       await shown(element);
       button('The place').focus();
@@ -117,7 +137,9 @@ describe('the page behind <portico-off-canvas>', () => {
   });
 
   it('is met by a pointer beside a panel without an overlay', async () => {
-    const element = await begin(`<button style="position: fixed; inset: auto 0 0 auto">Corner</button>${panel('overlay="no"')}`);
+    const element = await begin(
+      `<button style="position: fixed; inset: auto 0 0 auto">Corner</button>${panel('overlay="no"')}`,
+    );
     await shown(element);
     const { left, top, width, height } = button('Corner').getBoundingClientRect();
     expect(document.elementFromPoint(left + width / 2, top + height / 2) === button('Corner')).toBe(true);
@@ -162,7 +184,9 @@ describe('Escape beside <portico-off-canvas>', () => {
   });
 
   it('returns to the link whose target stands in the panel, from which the browser takes it', async () => {
-    await begin(`<a href="#oc__inside">Menu of the page</a>${panel('id="inside"', '<div id="oc__inside"><h2>Menu</h2></div>')}`);
+    await begin(
+      `<a href="#oc__inside">Menu of the page</a>${panel('id="inside"', '<div id="oc__inside"><h2>Menu</h2></div>')}`,
+    );
     const link = document.querySelector<HTMLAnchorElement>('a[href="#oc__inside"]');
     link?.focus();
     link?.click();

@@ -4,7 +4,21 @@ import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
-import { begin, beginAll, click, closed, dialogOf, frames, heard, load, opened, openingNames, panel, shown, type PanelElement } from './panel-page.ts';
+import {
+  begin,
+  beginAll,
+  click,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  opened,
+  openingNames,
+  panel,
+  shown,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
@@ -84,7 +98,8 @@ describe('a fragment', () => {
     const inner = componentIn(document.querySelector('a[href="#oc__menu"] > span'));
     inner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
     await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
-    const press = () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+    const press = () =>
+      inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
     press();
     await opened(element);
     press();
@@ -181,7 +196,8 @@ describe('a fragment', () => {
     expect(location.hash).toBe('');
   });
 
-  const inside = '<p style="block-size: 3000px">Long</p><h3 id="chapter" tabindex="-1">Chapter</h3><p style="block-size: 3000px">Long</p>';
+  const inside =
+    '<p style="block-size: 3000px">Long</p><h3 id="chapter" tabindex="-1">Chapter</h3><p style="block-size: 3000px">Long</p>';
   const isSeen = (place: Element | null) => {
     const { top, bottom } = place?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
     return top >= 0 && bottom <= innerHeight;
@@ -189,7 +205,9 @@ describe('a fragment', () => {
 
   it('of a place in a closed panel opens it and shows the place, also by the same link again', async () => {
     for (const overlay of ['yes', 'no']) {
-      const element = await begin(`<a href="#chapter">The chapter</a>${panel(`id="menu" overlay="${overlay}"`, inside)}`);
+      const element = await begin(
+        `<a href="#chapter">The chapter</a>${panel(`id="menu" overlay="${overlay}"`, inside)}`,
+      );
       const told = heard(element, ['portico-open']);
       const place = element.querySelector('#chapter');
       for (let turn = 0; turn < 2; turn += 1) {
@@ -224,7 +242,11 @@ describe('a fragment', () => {
     await shown(element);
     click(getByText(element, 'The chapter'));
     await frames();
-    expect([isOpen(element), told, isSeen(element.querySelector('#chapter'))]).toEqual([true, ['before-open: call', 'open: call'], true]);
+    expect([isOpen(element), told, isSeen(element.querySelector('#chapter'))]).toEqual([
+      true,
+      ['before-open: call', 'open: call'],
+      true,
+    ]);
   });
 
   it('of a place in the page leaves an open panel as it is', async () => {

@@ -24,7 +24,10 @@ describe('what plays in <portico-off-canvas>', () => {
     const element = await begin(panel('', '<video></video><audio></audio><p id="host"></p>'));
     const host = element.querySelector('#host');
     host?.attachShadow({ mode: 'open' }).append(document.createElement('video'));
-    const inside = [...element.querySelectorAll<HTMLMediaElement>('video, audio'), ...(host?.shadowRoot?.querySelectorAll('video') ?? [])].map(pauses);
+    const inside = [
+      ...element.querySelectorAll<HTMLMediaElement>('video, audio'),
+      ...(host?.shadowRoot?.querySelectorAll('video') ?? []),
+    ].map(pauses);
     const isOutsidePaused = pauses(outside);
     await shown(element);
     expect(inside.map((isPaused) => isPaused())).toEqual([false, false, false]);
@@ -51,9 +54,12 @@ describe('what plays in <portico-off-canvas>', () => {
     await shown(element);
     element.hide();
     await closed(element);
-    await waitFor(() => {
-      expect(JSON.stringify(standIns.heard('/youtube/'))).toContain('"func":"pauseVideo"');
-      expect(JSON.stringify(standIns.heard('/vimeo/'))).toContain('{"method":"pause"}');
-    }, { timeout: 8000 });
+    await waitFor(
+      () => {
+        expect(JSON.stringify(standIns.heard('/youtube/'))).toContain('"func":"pauseVideo"');
+        expect(JSON.stringify(standIns.heard('/vimeo/'))).toContain('{"method":"pause"}');
+      },
+      { timeout: 8000 },
+    );
   });
 });

@@ -3,7 +3,20 @@ import { forgetPageSettings } from '../../../src/page/page-settings.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { begin, closed, dialogOf, frames, heard, load, openingNames, panel, part, shown, still, type PanelElement } from './panel-page.ts';
+import {
+  begin,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  openingNames,
+  panel,
+  part,
+  shown,
+  still,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
@@ -11,7 +24,9 @@ const moving = (attributes = '') => panel(attributes).replace(still, '');
 
 /** The animations of the panel itself, as long as they run. */
 const running = (element: PanelElement): CSSAnimation[] =>
-  part(element, 'panel').getAnimations().filter((animation): animation is CSSAnimation => animation instanceof CSSAnimation);
+  part(element, 'panel')
+    .getAnimations()
+    .filter((animation): animation is CSSAnimation => animation instanceof CSSAnimation);
 
 /** Opens it, and says how it comes: for how long (ms), with which easing, and where it is at the very beginning, in px. */
 async function entrance(attributes: string) {
@@ -25,7 +40,15 @@ async function entrance(attributes: string) {
   const { duration } = animation.effect?.getComputedTiming() ?? {};
   const frame = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes()[0] : undefined;
   animation.finish();
-  return { element, duration: Number(duration), easing: String(frame?.easing), left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+  return {
+    element,
+    duration: Number(duration),
+    easing: String(frame?.easing),
+    left: Math.round(left),
+    top: Math.round(top),
+    right: Math.round(right),
+    bottom: Math.round(bottom),
+  };
 }
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,14 +57,19 @@ describe('<portico-off-canvas> moves', () => {
   it('only for visitors who want that: here somebody does', () => expect(isStill).toBe(false));
 
   it('out as the author says: where to, how long and how evenly', async () => {
-    const exit = 'exit-animation="slide" exit-animation-direction="down" exit-animation-speed="1.5" exit-animation-timing="linear"';
+    const exit =
+      'exit-animation="slide" exit-animation-direction="down" exit-animation-speed="1.5" exit-animation-timing="linear"';
     const element = await begin(moving(`type="popup" width="200" height="100" enter-animation="none" ${exit}`));
     await shown(element);
     element.hide();
     await frames();
     const [animation] = running(element);
     const frame = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes()[0] : undefined;
-    const found = [animation?.effect?.getComputedTiming().duration, frame?.easing, part(element, 'panel').dataset.exitEdge];
+    const found = [
+      animation?.effect?.getComputedTiming().duration,
+      frame?.easing,
+      part(element, 'panel').dataset.exitEdge,
+    ];
     expect(found).toEqual([1500, 'linear', 'bottom']);
     animation?.finish();
     for (const other of element.shadowRoot?.getAnimations() ?? []) other.finish();
@@ -60,8 +88,14 @@ describe('<portico-off-canvas> moves', () => {
   });
 
   it('as the author says: where from, how long and how evenly', async () => {
-    const found = await entrance('type="popup" width="200" height="100" enter-animation="slide" enter-animation-direction="down" enter-animation-speed="1.5" enter-animation-timing="linear"');
-    expect([found.duration, found.easing, found.bottom !== undefined && found.bottom < innerHeight / 2]).toEqual([1500, 'linear', true]);
+    const found = await entrance(
+      'type="popup" width="200" height="100" enter-animation="slide" enter-animation-direction="down" enter-animation-speed="1.5" enter-animation-timing="linear"',
+    );
+    expect([found.duration, found.easing, found.bottom !== undefined && found.bottom < innerHeight / 2]).toEqual([
+      1500,
+      'linear',
+      true,
+    ]);
   });
 
   it('out before it is closed, and only then says so', async () => {
@@ -70,7 +104,12 @@ describe('<portico-off-canvas> moves', () => {
     await shown(element);
     element.hide();
     await frames();
-    expect([dialogOf(element) !== undefined, element.open, element.matches(':state(leaving)'), element.matches(':state(open)')]).toEqual([true, false, true, false]);
+    expect([
+      dialogOf(element) !== undefined,
+      element.open,
+      element.matches(':state(leaving)'),
+      element.matches(':state(open)'),
+    ]).toEqual([true, false, true, false]);
     expect(told.at(-1)).toBe('before-close: call');
     for (const animation of element.shadowRoot?.getAnimations() ?? []) animation.finish();
     await closed(element);
@@ -84,7 +123,12 @@ describe('<portico-off-canvas> moves', () => {
     await frames();
     await element.show();
     await frames();
-    expect([dialogOf(element) !== undefined, element.open, element.matches(':state(open)'), element.matches(':state(leaving)')]).toEqual([true, true, true, false]);
+    expect([
+      dialogOf(element) !== undefined,
+      element.open,
+      element.matches(':state(open)'),
+      element.matches(':state(leaving)'),
+    ]).toEqual([true, true, true, false]);
     expect(part(element, 'panel').hasAttribute('data-leaving')).toBe(false);
   });
 

@@ -3,7 +3,22 @@ import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { holdViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
-import { begin, beginAll, closeButton, closed, dialogOf, frames, heard, load, opened, openingNames, panel, part, shown, stored } from './panel-page.ts';
+import {
+  begin,
+  beginAll,
+  closeButton,
+  closed,
+  dialogOf,
+  frames,
+  heard,
+  load,
+  opened,
+  openingNames,
+  panel,
+  part,
+  shown,
+  stored,
+} from './panel-page.ts';
 
 before(load);
 
@@ -23,7 +38,9 @@ describe('<portico-off-canvas> closed', () => {
   });
 
   it('lets a form inside be sent, and a field inside count for a form outside', async () => {
-    const element = await begin(`<form id="outer"></form>${panel('', '<form id="inner"><input name="a" value="1"></form><input form="outer" name="b" value="2">')}`);
+    const element = await begin(
+      `<form id="outer"></form>${panel('', '<form id="inner"><input name="a" value="1"></form><input form="outer" name="b" value="2">')}`,
+    );
     const [outer, inner] = ['outer', 'inner'].map((id) => document.getElementById(id) as HTMLFormElement); // They stand above.
     expect([...new FormData(inner).entries()]).toEqual([['a', '1']]);
     expect([...new FormData(outer).entries()]).toEqual([['b', '2']]);
@@ -127,14 +144,21 @@ describe('<portico-off-canvas> open', () => {
     go();
     await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
     await frames();
-    expect([element.open, dialogOf(element), element.matches(':state(open), :state(leaving)'), told]).toEqual([false, undefined, false, []]);
+    expect([element.open, dialogOf(element), element.matches(':state(open), :state(leaving)'), told]).toEqual([
+      false,
+      undefined,
+      false,
+      [],
+    ]);
     expect(document.documentElement.getAttribute('style')).toBe(root);
     expect(stored('menu').close_count ?? 0).toBe(0);
     await shown(element);
   });
 
   it('is called by its label, its heading, or a word', async () => {
-    const panels = await beginAll(panel('aria-label="Basket"') + panel() + panel('', '<p>Words</p>') + panel('lang="de"', '<p>Wörter</p>'));
+    const panels = await beginAll(
+      panel('aria-label="Basket"') + panel() + panel('', '<p>Words</p>') + panel('lang="de"', '<p>Wörter</p>'),
+    );
     const names: (string | null)[] = [];
     for (const element of panels) {
       const dialog = await shown(element);

@@ -17,14 +17,24 @@ describe('<portico-off-canvas> with the script tag', () => {
     );
     const place = element.parentElement ?? document.body;
     const button = (name: string) => getByText(place, name);
-    for (const [how, isOpen] of [['Command', true], ['Command', false], ['Open', true], ['Open', true], ['Toggle', false], ['Toggle', true], ['Close all', false]] as const) {
+    for (const [how, isOpen] of [
+      ['Command', true],
+      ['Command', false],
+      ['Open', true],
+      ['Open', true],
+      ['Toggle', false],
+      ['Toggle', true],
+      ['Close all', false],
+    ] as const) {
       click(button(how));
       await (isOpen ? opened(element) : closed(element));
     }
   });
 
   it('is opened by a click on what a web component draws in such a button', async () => {
-    const element = await begin(`<button data-portico-action="off-canvas:open&id=panel"><span class="icon"></span></button>${panel('id="panel" overlay="no"')}`);
+    const element = await begin(
+      `<button data-portico-action="off-canvas:open&id=panel"><span class="icon"></span></button>${panel('id="panel" overlay="no"')}`,
+    );
     const drawn = element.parentElement?.querySelector('.icon')?.attachShadow({ mode: 'open' });
     drawn?.append('Open');
     const inside = document.createElement('i');
@@ -35,7 +45,12 @@ describe('<portico-off-canvas> with the script tag', () => {
 
   it('is opened, closed and toggled by the fragments of page actions', async () => {
     const element = await begin(panel('id="panel"'));
-    for (const [action, isOpen] of [['open&id=panel', true], ['close&id=panel', false], ['toggle&id=panel', true], ['close', false]] as const) {
+    for (const [action, isOpen] of [
+      ['open&id=panel', true],
+      ['close&id=panel', false],
+      ['toggle&id=panel', true],
+      ['close', false],
+    ] as const) {
       location.hash = `#action=off-canvas:${action}`;
       await (isOpen ? opened(element) : closed(element));
     }

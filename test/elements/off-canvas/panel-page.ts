@@ -21,7 +21,8 @@ export const still = 'status-css-animations="off"';
 const words = '<h2>Menu</h2><p><a href="#somewhere">Somewhere</a> <button>Press</button></p>';
 
 /** A panel, as an author writes it. */
-export const panel = (attributes = '', inside = words): string => `<portico-off-canvas ${still} ${attributes}>${inside}</portico-off-canvas>`;
+export const panel = (attributes = '', inside = words): string =>
+  `<portico-off-canvas ${still} ${attributes}>${inside}</portico-off-canvas>`;
 
 /** Loads what an open panel takes, so that no test waits for it. */
 export async function load(): Promise<void> {
@@ -86,7 +87,8 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
       const dialog = dialogOf(element);
       if (!dialog || !element.matches(':state(open)')) throw new Error('The panel is not open.');
       // The page is inert a frame after the panel is seen.
-      if (!part(element, 'overlay').hidden && !dialog.matches(':modal')) throw new Error('The panel does not hold the page yet.');
+      if (!part(element, 'overlay').hidden && !dialog.matches(':modal'))
+        throw new Error('The panel does not hold the page yet.');
       return dialog;
     },
     { timeout: 8000 },
@@ -94,10 +96,13 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
 
 /** Waits until the panel is closed, and nothing of it is left. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(() => {
-    expect(dialogOf(element) === undefined).toBe(true); // A node would take long to print.
-    expect(element.matches(':state(leaving)')).toBe(false);
-  }, { timeout: 8000 });
+  waitFor(
+    () => {
+      expect(dialogOf(element) === undefined).toBe(true); // A node would take long to print.
+      expect(element.matches(':state(leaving)')).toBe(false);
+    },
+    { timeout: 8000 },
+  );
 
 /** Opens it by its method. */
 export async function shown(element: PanelElement): Promise<HTMLDialogElement> {
@@ -120,8 +125,10 @@ export function pressEscape(element: HTMLElement): boolean {
 /** Every event of these names that the element sends, from now on, as `name: by`. */
 export function heard(element: HTMLElement, names: readonly string[]): string[] {
   const events: string[] = [];
-  const by = (event: Event): string => (event instanceof CustomEvent ? (event as CustomEvent<{ by?: string } | undefined>).detail?.by : undefined) ?? '';
-  for (const name of names) element.addEventListener(name, (event) => events.push(`${name.replace('portico-', '')}: ${by(event)}`));
+  const by = (event: Event): string =>
+    (event instanceof CustomEvent ? (event as CustomEvent<{ by?: string } | undefined>).detail?.by : undefined) ?? '';
+  for (const name of names)
+    element.addEventListener(name, (event) => events.push(`${name.replace('portico-', '')}: ${by(event)}`));
   return events;
 }
 
@@ -136,7 +143,8 @@ export const stored = (id: string): Readonly<Record<string, unknown>> =>
 export const click = (target: Element): void => (target as HTMLElement).click();
 
 /** Two frames were drawn. */
-export const frames = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+export const frames = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 // What a test leaves open, remembered and in the address must not reach the next.
 afterEach(async () => {

@@ -3,7 +3,19 @@ import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { begin, closeButton, closed, dialogOf, frames, load, opened, panel, part, shown, type PanelElement } from './panel-page.ts';
+import {
+  begin,
+  closeButton,
+  closed,
+  dialogOf,
+  frames,
+  load,
+  opened,
+  panel,
+  part,
+  shown,
+  type PanelElement,
+} from './panel-page.ts';
 
 before(load);
 
@@ -43,7 +55,13 @@ describe('<portico-off-canvas> stands', () => {
   });
 
   it('where lines begin and end, by the direction of the page', async () => {
-    for (const [dir, position, isLeft] of [['ltr', 'start', true], ['rtl', 'start', false], ['ltr', 'end', false], ['rtl', 'end', true], ['rtl', 'left', true]] as const) {
+    for (const [dir, position, isLeft] of [
+      ['ltr', 'start', true],
+      ['rtl', 'start', false],
+      ['ltr', 'end', false],
+      ['rtl', 'end', true],
+      ['rtl', 'left', true],
+    ] as const) {
       document.documentElement.setAttribute('dir', dir);
       const { box, element } = await boxOf(`position="${position}"`);
       expect([dir, position, isLeft ? box.left : innerWidth - box.right]).toEqual([dir, position, 0]);
@@ -53,7 +71,12 @@ describe('<portico-off-canvas> stands', () => {
 
   it('in the middle of the window as a popup, whatever its position', async () => {
     const { box } = await boxOf('type="popup" position="right" width="200" height="100"');
-    expect([box.left + box.right, box.top + box.bottom, box.width, box.height]).toEqual([innerWidth, innerHeight, 200, 100]);
+    expect([box.left + box.right, box.top + box.bottom, box.width, box.height]).toEqual([
+      innerWidth,
+      innerHeight,
+      200,
+      100,
+    ]);
   });
 
   it('as wide and high as the author says', async () => {
@@ -66,16 +89,34 @@ describe('<portico-off-canvas> stands', () => {
       ['height="200px" width="fit"', undefined, 200],
     ] as const) {
       const { box, element } = await boxOf(attributes);
-      expect([attributes, wide === undefined ? undefined : Math.round(box.width), Math.round(box.height)]).toEqual([attributes, wide, Math.round(high)]);
+      expect([attributes, wide === undefined ? undefined : Math.round(box.width), Math.round(box.height)]).toEqual([
+        attributes,
+        wide,
+        Math.round(high),
+      ]);
       element.remove();
     }
   });
 
   it('never out of the window, however much it holds', async () => {
     const long = '<div style="inline-size: 3000px; block-size: 3000px">Long</div>';
-    for (const attributes of ['', 'position="right"', 'position="top"', 'position="bottom"', 'type="popup"', 'width="9000"', 'type="popup" width="9000" height="9000"']) {
+    for (const attributes of [
+      '',
+      'position="right"',
+      'position="top"',
+      'position="bottom"',
+      'type="popup"',
+      'width="9000"',
+      'type="popup" width="9000" height="9000"',
+    ]) {
       const { box, element } = await boxOf(attributes, long);
-      expect([attributes, box.left >= 0, box.top >= 0, box.right <= innerWidth, box.bottom <= innerHeight]).toEqual([attributes, true, true, true, true]);
+      expect([attributes, box.left >= 0, box.top >= 0, box.right <= innerWidth, box.bottom <= innerHeight]).toEqual([
+        attributes,
+        true,
+        true,
+        true,
+        true,
+      ]);
       element.remove();
     }
   });
@@ -133,7 +174,11 @@ describe('<portico-off-canvas> in a page', () => {
     await frames();
     await opened(element);
     for (const one of [element, beside]) {
-      expect([one.open, dialogOf(one)?.matches(':modal'), part(one, 'panel').checkVisibility()]).toEqual([true, one === element, true]);
+      expect([one.open, dialogOf(one)?.matches(':modal'), part(one, 'panel').checkVisibility()]).toEqual([
+        true,
+        one === element,
+        true,
+      ]);
     }
     element.hide();
     beside.hide();
@@ -149,7 +194,11 @@ describe('<portico-off-canvas> in a page', () => {
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     element.remove();
     await frames();
-    expect([element.open, document.documentElement.style.marginLeft, getComputedStyle(document.documentElement).overflowY]).toEqual([false, '', 'visible']);
+    expect([
+      element.open,
+      document.documentElement.style.marginLeft,
+      getComputedStyle(document.documentElement).overflowY,
+    ]).toEqual([false, '', 'visible']);
     place?.append(element);
     await frames();
     expect(dialogOf(element)).toBeUndefined();
@@ -173,7 +222,11 @@ describe('<portico-off-canvas> in a page', () => {
 
   it('lets it scroll behind the overlay only where the author says so', async () => {
     mount('<div style="block-size: 4000px"></div>');
-    for (const [attributes, overflow] of [['', 'hidden'], ['overlay-page-scrollbar="yes"', 'visible'], ['overlay="no"', 'visible']] as const) {
+    for (const [attributes, overflow] of [
+      ['', 'hidden'],
+      ['overlay-page-scrollbar="yes"', 'visible'],
+      ['overlay="no"', 'visible'],
+    ] as const) {
       const element = await begin(panel(attributes));
       await shown(element);
       await frames();

@@ -9,10 +9,20 @@ describe('what a page builder prints of a panel', () => {
     ['a height that is no other', { height: 'full', customHeight: '20rem' }, { height: 'full' }],
     [
       'what is for sliding bars, of a sliding bar',
-      { type: 'sliding-bar', sbHeight: '50vh', sbEnterAnimation: 'slideShort', sbExitAnimation: '', exitAnimation: 'fade' },
+      {
+        type: 'sliding-bar',
+        sbHeight: '50vh',
+        sbEnterAnimation: 'slideShort',
+        sbExitAnimation: '',
+        exitAnimation: 'fade',
+      },
       { type: 'sliding-bar', height: '50vh', enterAnimation: 'slideShort', exitAnimation: 'fade' },
     ],
-    ['what is for sliding bars, of a popup', { type: 'popup', sbHeight: '50vh', height: 'fit' }, { type: 'popup', height: 'fit' }],
+    [
+      'what is for sliding bars, of a popup',
+      { type: 'popup', sbHeight: '50vh', height: 'fit' },
+      { type: 'popup', height: 'fit' },
+    ],
     ['all else as it is', { onPageLoad: 'yes', frequency: 'once' }, { onPageLoad: 'yes', frequency: 'once' }],
   ])('is read: %s', (_, json, settings) => {
     expect(printedSettings(json)).toEqual(settings);

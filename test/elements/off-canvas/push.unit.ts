@@ -30,7 +30,12 @@ describe('a page', () => {
 
   it('gives several panels on one side the room of the largest, and two sides each its own', () => {
     expect(marginsFor([room('left', 200), room('left', 300)])).toEqual({ ...none, left: 300 });
-    expect(marginsFor([room('left', 200), room('right', 300), aside('top', 50)])).toEqual({ ...none, left: 200, right: 300, top: 50 });
+    expect(marginsFor([room('left', 200), room('right', 300), aside('top', 50)])).toEqual({
+      ...none,
+      left: 200,
+      right: 300,
+      top: 50,
+    });
     expect(marginsFor([aside('left', 200), aside('right', 200)])).toEqual(none);
   });
 });

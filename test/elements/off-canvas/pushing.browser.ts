@@ -25,7 +25,9 @@ async function moved(attributes: string): Promise<{ readonly flow: number[]; rea
   await frames();
   const [flowNow, fixedNow] = places();
   const way = (before?: DOMRect, after?: DOMRect) =>
-    before && after ? [after.left - before.left, after.top - before.top, after.width - before.width].map(Math.round) : [];
+    before && after
+      ? [after.left - before.left, after.top - before.top, after.width - before.width].map(Math.round)
+      : [];
   const result = { flow: way(flow, flowNow), fixed: way(fixed, fixedNow) };
   element.hide();
   await closed(element);
@@ -39,7 +41,12 @@ const stays = [0, 0, 0];
 
 describe('<portico-off-canvas transition="push"> with an overlay', () => {
   it('moves the page aside as it is, and not what is fixed in it', async () => {
-    for (const [position, way] of [['left', [200, 0, 0]], ['right', [-200, 0, 0]], ['top', [0, 200, 0]], ['bottom', [0, -200, 0]]] as const) {
+    for (const [position, way] of [
+      ['left', [200, 0, 0]],
+      ['right', [-200, 0, 0]],
+      ['top', [0, 200, 0]],
+      ['bottom', [0, -200, 0]],
+    ] as const) {
       expect([position, await moved(`position="${position}"`)]).toEqual([position, { flow: way, fixed: stays }]);
     }
   });
@@ -62,7 +69,9 @@ describe('<portico-off-canvas transition="push"> with an overlay', () => {
     const element = await begin(panel('transition="push"'));
     await shown(element);
     await frames();
-    for (const { transform, translate, filter, contain, willChange } of [document.documentElement, document.body].map((one) => getComputedStyle(one))) {
+    for (const { transform, translate, filter, contain, willChange } of [document.documentElement, document.body].map(
+      (one) => getComputedStyle(one),
+    )) {
       expect([transform, translate, filter, contain, willChange]).toEqual(['none', 'none', 'none', 'none', 'auto']);
     }
   });
@@ -116,8 +125,16 @@ describe('<portico-off-canvas transition="push"> beside another overlay that kee
 
 describe('<portico-off-canvas transition="push" overlay="no">', () => {
   it('makes room beside the panel, in which the page is laid out anew', async () => {
-    for (const [position, way] of [['left', [200, 0, -200]], ['right', [0, 0, -200]], ['top', [0, 200, 0]], ['bottom', [0, 0, 0]]] as const) {
-      expect([position, await moved(`overlay="no" position="${position}"`)]).toEqual([position, { flow: way, fixed: stays }]);
+    for (const [position, way] of [
+      ['left', [200, 0, -200]],
+      ['right', [0, 0, -200]],
+      ['top', [0, 200, 0]],
+      ['bottom', [0, 0, 0]],
+    ] as const) {
+      expect([position, await moved(`overlay="no" position="${position}"`)]).toEqual([
+        position,
+        { flow: way, fixed: stays },
+      ]);
     }
   });
 
@@ -147,7 +164,8 @@ describe('<portico-off-canvas transition="push" overlay="no">', () => {
     const { flow } = page();
     const { left, right } = flow.getBoundingClientRect();
     const [first, second] = await beginAll(
-      panel('transition="push" overlay="no" width="100"') + panel('transition="push" overlay="no" width="150" position="right"'),
+      panel('transition="push" overlay="no" width="100"') +
+        panel('transition="push" overlay="no" width="150" position="right"'),
     );
     if (!first || !second) throw new Error('There are not two.');
     const room = () => {

@@ -24,7 +24,11 @@ async function nextPage(element: PanelElement, attributes: string): Promise<Pane
 
 describe('the rules of <portico-off-canvas>', () => {
   /** Opens it by itself again and again, on so many pages; how many times it did. */
-  async function times(rule: string, pages: number, act: (element: PanelElement) => unknown = () => {}): Promise<boolean[]> {
+  async function times(
+    rule: string,
+    pages: number,
+    act: (element: PanelElement) => unknown = () => {},
+  ): Promise<boolean[]> {
     const clock = useTestClock(Date.UTC(2026, 10, 21));
     // Another visitor, of whom this page knows nothing.
     localStorage.clear();
@@ -69,7 +73,9 @@ describe('the rules of <portico-off-canvas>', () => {
       if (event instanceof CustomEvent) told.push((event as CustomEvent<PanelRules>).detail);
     };
     document.addEventListener('portico-rules', hear, true);
-    const element = await armed(panel('id="menu" on-page-load frequency="xtimes" frequency-xtimes="1" after-x-sessions number-of-sessions="3"'));
+    const element = await armed(
+      panel('id="menu" on-page-load frequency="xtimes" frequency-xtimes="1" after-x-sessions number-of-sessions="3"'),
+    );
     await frames();
     document.removeEventListener('portico-rules', hear, true);
     const expected = {

@@ -7,14 +7,24 @@ before(load);
 type Way = readonly [x: number, y: number];
 
 /** A finger goes this way (px) from the middle of something in a panel, in so many ms, and is lifted unless told otherwise. */
-async function swipe(target: Element, [x, y]: Way, { ms = 1000, pointerType = 'touch', end = 'pointerup' } = {}): Promise<void> {
+async function swipe(
+  target: Element,
+  [x, y]: Way,
+  { ms = 1000, pointerType = 'touch', end = 'pointerup' } = {},
+): Promise<void> {
   const clock = useTestClock();
   const { left, top, width, height } = target.getBoundingClientRect();
   const [startX, startY] = [left + width / 2, top + height / 2];
   const send = (type: string, share: number) =>
     target.dispatchEvent(
       new PointerEvent(type, {
-        pointerId: 5, pointerType, isPrimary: true, bubbles: true, composed: true, clientX: startX + x * share, clientY: startY + y * share,
+        pointerId: 5,
+        pointerType,
+        isPrimary: true,
+        bubbles: true,
+        composed: true,
+        clientX: startX + x * share,
+        clientY: startY + y * share,
       }),
     );
   send('pointerdown', 0);
@@ -47,7 +57,12 @@ const aroundOf = (element: Element): Element | null => element.assignedSlot ?? e
 const isOpen = (element: PanelElement) => dialogOf(element) !== undefined;
 
 describe('a finger on <portico-off-canvas>', () => {
-  for (const [position, way] of [['left', [-150, 5]], ['right', [150, 5]], ['top', [5, -150]], ['bottom', [5, 150]]] as const) {
+  for (const [position, way] of [
+    ['left', [-150, 5]],
+    ['right', [150, 5]],
+    ['top', [5, -150]],
+    ['bottom', [5, 150]],
+  ] as const) {
     it(`closes it by a swipe to the ${position}, where it stands`, async () => {
       const element = await begin(panel(`position="${position}" height="400"`));
       const told = heard(element, ['portico-close']);
@@ -61,7 +76,12 @@ describe('a finger on <portico-off-canvas>', () => {
   it('does not close it the other way, across, or too short', async () => {
     const element = await begin(panel('width="350"'));
     await shown(element);
-    for (const way of [[150, 0], [-30, 150], [-40, 0]] as const) await swipe(part(element, 'panel'), way);
+    for (const way of [
+      [150, 0],
+      [-30, 150],
+      [-40, 0],
+    ] as const)
+      await swipe(part(element, 'panel'), way);
     expect(isOpen(element)).toBe(true);
     expect(part(element, 'panel').style.translate).toBe('');
   });
@@ -78,7 +98,9 @@ describe('a finger on <portico-off-canvas>', () => {
     await shown(element);
     await swipe(part(element, 'panel'), [-90, 0], { end: '' });
     expect(part(element, 'panel').getBoundingClientRect().left).toBe(-90);
-    part(element, 'panel').dispatchEvent(new PointerEvent('pointercancel', { pointerId: 5, pointerType: 'touch', bubbles: true, composed: true }));
+    part(element, 'panel').dispatchEvent(
+      new PointerEvent('pointercancel', { pointerId: 5, pointerType: 'touch', bubbles: true, composed: true }),
+    );
     expect([isOpen(element), part(element, 'panel').style.translate]).toEqual([true, '']);
   });
 
@@ -99,7 +121,8 @@ describe('a finger on <portico-off-canvas>', () => {
   });
 
   it('is left to a slider inside, and to what scrolls sideways', async () => {
-    const inside = '<input type="range" aria-label="Size"><div id="wide" style="overflow-x: auto"><div style="inline-size: 2000px">Wide</div></div>';
+    const inside =
+      '<input type="range" aria-label="Size"><div id="wide" style="overflow-x: auto"><div style="inline-size: 2000px">Wide</div></div>';
     const element = await begin(panel('', inside));
     await shown(element);
     for (const one of element.querySelectorAll('input, #wide')) await swipe(one, [-150, 0]);
@@ -141,7 +164,11 @@ describe('a finger on <portico-off-canvas>', () => {
       const element = await begin(panel(`position="${position}"`, inside));
       await shown(element);
       await frames();
-      expect([position, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([position, inside.slice(0, 12), expected]);
+      expect([position, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([
+        position,
+        inside.slice(0, 12),
+        expected,
+      ]);
       element.remove();
       await frames();
     }

@@ -3,7 +3,21 @@ import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
-import { begin, clickAt, clickBeside, closeButton, closed, dialogOf, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
+import {
+  begin,
+  clickAt,
+  clickBeside,
+  closeButton,
+  closed,
+  dialogOf,
+  heard,
+  load,
+  opened,
+  popup,
+  popupIn,
+  press,
+  show,
+} from './popup-page.ts';
 
 before(load);
 
@@ -55,7 +69,9 @@ describe('a popup closes', () => {
   });
 
   it('by its method, its attribute and a command', async () => {
-    const element = await begin(`${popup('id="news"')}<button type="button" commandfor="news" command="--hide">Enough</button>`);
+    const element = await begin(
+      `${popup('id="news"')}<button type="button" commandfor="news" command="--hide">Enough</button>`,
+    );
     await show(element);
     expect(await closedBy(element, () => element.hide())).toMatchObject({ by: 'call' });
     await show(element);
@@ -67,14 +83,21 @@ describe('a popup closes', () => {
   it('by a button inside that says so', async () => {
     const element = await begin(popup('id="news"', '<button type="button" data-portico-close>No, thanks</button>'));
     await show(element);
-    expect(await closedBy(element, () => element.querySelector('button')?.click())).toEqual({ by: 'call', doNotShowAgain: false });
+    expect(await closedBy(element, () => element.querySelector('button')?.click())).toEqual({
+      by: 'call',
+      doNotShowAgain: false,
+    });
   });
 
   it('by such a button that holds a web component, at a click in that', async () => {
-    const element = await begin(popup('id="news"', '<button type="button" data-portico-close>No <span></span></button>'));
+    const element = await begin(
+      popup('id="news"', '<button type="button" data-portico-close>No <span></span></button>'),
+    );
     const inner = componentIn(element.querySelector('span'));
     await show(element);
-    expect(await closedBy(element, () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true })))).toMatchObject({ by: 'call' });
+    expect(
+      await closedBy(element, () => inner.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))),
+    ).toMatchObject({ by: 'call' });
   });
 
   it('by no button of that kind which stands around it', async () => {
@@ -209,7 +232,9 @@ describe('the time of a popup that closes by itself', () => {
     const dialog = await show(element);
     const frame = dialog.firstElementChild!; // The view always draws it.
     const { left, top } = frame.getBoundingClientRect();
-    frame.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse', clientX: left + 5, clientY: top + 5 }));
+    frame.dispatchEvent(
+      new PointerEvent('pointerenter', { pointerType: 'mouse', clientX: left + 5, clientY: top + 5 }),
+    );
     await clock.advance(60_000);
     expect(element.open).toBe(true);
     frame.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));

@@ -27,7 +27,9 @@ describe('the focus', () => {
   });
 
   it('goes where the author says', async () => {
-    const element = await begin(popup('a11y-navigation="no"', '<button>One</button><input aria-label="Two" autofocus>'));
+    const element = await begin(
+      popup('a11y-navigation="no"', '<button>One</button><input aria-label="Two" autofocus>'),
+    );
     await show(element);
     expect(focused() === element.querySelector('input')).toBe(true);
   });
@@ -75,9 +77,11 @@ describe('the focus', () => {
 describe('twenty popups, each opened out of the one before', () => {
   it('and closed again leave focus and scroll where they were', async () => {
     const levels = Array.from({ length: 20 }, (_, level) => level);
-    const place = mount(`<div><p style="block-size: 3000px">Page</p><button id="start">Open</button>${levels
-      .map((level) => popup(`id="p${level}" prevent-scroll`, `<h2>Number ${level}</h2><button>Next</button>`))
-      .join('')}<p style="block-size: 3000px">Page</p></div>`);
+    const place = mount(
+      `<div><p style="block-size: 3000px">Page</p><button id="start">Open</button>${levels
+        .map((level) => popup(`id="p${level}" prevent-scroll`, `<h2>Number ${level}</h2><button>Next</button>`))
+        .join('')}<p style="block-size: 3000px">Page</p></div>`,
+    );
     const start = getByRole(place, 'button', { name: 'Open' });
     start.focus();
     const before = 2700; // A whole pixel, with the button in the window.
@@ -99,7 +103,12 @@ describe('twenty popups, each opened out of the one before', () => {
   });
 
   it('closes the inner one alone, whatever way, when it stands in the outer one', async () => {
-    const outer = await begin(popup('id="outer"', `<h2>Outer</h2><button>Here</button>${popup('id="inner"', '<h2>Inner</h2><button data-portico-close>Enough</button>')}`));
+    const outer = await begin(
+      popup(
+        'id="outer"',
+        `<h2>Outer</h2><button>Here</button>${popup('id="inner"', '<h2>Inner</h2><button data-portico-close>Enough</button>')}`,
+      ),
+    );
     const inner = popupIn(outer, 'inner');
     const told = heard(outer, ['portico-before-close', 'portico-open']);
     const ways: (() => unknown)[] = [
@@ -151,7 +160,12 @@ describe('over what holds the page already', () => {
 
 describe('the content', () => {
   it('stays the page’s own: in the document, hidden while closed, and its form is sent as ever', async () => {
-    const element = await begin(popup('', '<h2 id="anchor">News</h2><form action="/nowhere"><input name="email" value="a@b.c" aria-label="E-mail"><button>Send</button></form>'));
+    const element = await begin(
+      popup(
+        '',
+        '<h2 id="anchor">News</h2><form action="/nowhere"><input name="email" value="a@b.c" aria-label="E-mail"><button>Send</button></form>',
+      ),
+    );
     const form = element.querySelector('form')!; // Mounted above.
     expect([...document.forms].includes(form)).toBe(true);
     expect(form.checkVisibility()).toBe(false);

@@ -26,17 +26,18 @@ function edges({ left, right, top, bottom }: DOMRect): string[] {
 }
 
 describe('a popup stands', () => {
-  const places: readonly (readonly [position: string, edges: readonly string[], fromRightToLeft: readonly string[]])[] = [
-    ['center', [], []],
-    ['top', ['top'], ['top']],
-    ['bottom', ['bottom'], ['bottom']],
-    ['start', ['left'], ['right']],
-    ['end', ['right'], ['left']],
-    ['top-start', ['top', 'left'], ['top', 'right']],
-    ['top-end', ['top', 'right'], ['top', 'left']],
-    ['bottom-start', ['bottom', 'left'], ['bottom', 'right']],
-    ['bottom-end', ['bottom', 'right'], ['bottom', 'left']],
-  ];
+  const places: readonly (readonly [position: string, edges: readonly string[], fromRightToLeft: readonly string[]])[] =
+    [
+      ['center', [], []],
+      ['top', ['top'], ['top']],
+      ['bottom', ['bottom'], ['bottom']],
+      ['start', ['left'], ['right']],
+      ['end', ['right'], ['left']],
+      ['top-start', ['top', 'left'], ['top', 'right']],
+      ['top-end', ['top', 'right'], ['top', 'left']],
+      ['bottom-start', ['bottom', 'left'], ['bottom', 'right']],
+      ['bottom-end', ['bottom', 'right'], ['bottom', 'left']],
+    ];
   for (const [position, expected, mirrored] of places) {
     it(`at ${position}, and mirrored from right to left`, async () => {
       const element = await begin(popup(`position="${position}" width="240"`, '<p>Short</p>'));
@@ -92,10 +93,16 @@ describe('the close button', () => {
 
   it('stands above the popup, and in the window, where its author wants it outside', async () => {
     for (const position of ['top', 'center', 'bottom']) {
-      const element = await begin(popup(`close-button-position="outside" position="${position}"`, '<p style="block-size: 4000px">Long</p>'));
+      const element = await begin(
+        popup(`close-button-position="outside" position="${position}"`, '<p style="block-size: 4000px">Long</p>'),
+      );
       const dialog = await show(element);
       const button = closeButton(dialog).getBoundingClientRect();
-      expect([button.bottom <= dialog.getBoundingClientRect().top, button.top >= 0, button.width >= 24]).toEqual([true, true, true]);
+      expect([button.bottom <= dialog.getBoundingClientRect().top, button.top >= 0, button.width >= 24]).toEqual([
+        true,
+        true,
+        true,
+      ]);
       await element.hide();
     }
   });
@@ -149,7 +156,8 @@ describe('the page behind', () => {
 
 describe('it comes and goes', () => {
   /** The names of what moves on the dialog, and how long each takes in all (ms). */
-  const movements = (dialog: HTMLElement) => dialog.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+  const movements = (dialog: HTMLElement) =>
+    dialog.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
 
   it('at once, as long as nobody says otherwise', async () => {
     const element = await begin();
@@ -159,7 +167,9 @@ describe('it comes and goes', () => {
   });
 
   it('by the names that its author gave, in the time that the author gave, and is gone when it has played', async () => {
-    const element = await begin(popup('entrance-animation="fadeInUp" exit-animation="zoomIn" entrance-animation-duration="0.2"'));
+    const element = await begin(
+      popup('entrance-animation="fadeInUp" exit-animation="zoomIn" entrance-animation-duration="0.2"'),
+    );
     const dialog = await show(element);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     expect(movements(dialog)).toContain(200);
@@ -176,7 +186,8 @@ describe('it comes and goes', () => {
   });
 
   it('takes the time as a page builder prints it', async () => {
-    const block = '<script type="application/json">{"entrance_animation": "fadeIn", "entrance_animation_duration": {"unit": "px", "size": 0.3}}</script>';
+    const block =
+      '<script type="application/json">{"entrance_animation": "fadeIn", "entrance_animation_duration": {"unit": "px", "size": 0.3}}</script>';
     const dialog = await show(await begin(popup('', `${block}<p>News</p>`)));
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) expect(movements(dialog)).toContain(300);
   });
@@ -185,7 +196,9 @@ describe('it comes and goes', () => {
 describe('its names', () => {
   it('are those that its author gives, for ::part()', async () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('portico-popup::part(sale) { letter-spacing: 3px } portico-popup::part(dialog) { word-spacing: 4px }');
+    sheet.replaceSync(
+      'portico-popup::part(sale) { letter-spacing: 3px } portico-popup::part(dialog) { word-spacing: 4px }',
+    );
     document.adoptedStyleSheets.push(sheet);
     try {
       const dialog = await show(await begin(popup('classes="sale big"')));

@@ -4,7 +4,21 @@ import { useNetwork } from '../../../src/http/request.ts';
 import { hearConsole } from '../../console.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, closed, dialogOf, heard, leave, load, opened, popup, press, sentences, show, states, visit } from './popup-page.ts';
+import {
+  begin,
+  closed,
+  dialogOf,
+  heard,
+  leave,
+  load,
+  opened,
+  popup,
+  press,
+  sentences,
+  show,
+  states,
+  visit,
+} from './popup-page.ts';
 
 before(load);
 
@@ -120,7 +134,10 @@ describe('what is remembered', () => {
       await closed(element);
       expect(inStorage()).toEqual([null, null]);
       grant('memory');
-      expect(JSON.parse(inStorage()[0] ?? '{}')).toMatchObject({ pageViews: 1, popups: { news: { impressions: 1, shows: { ever: { count: 1 } } } } });
+      expect(JSON.parse(inStorage()[0] ?? '{}')).toMatchObject({
+        pageViews: 1,
+        popups: { news: { impressions: 1, shows: { ever: { count: 1 } } } },
+      });
       await show(element);
       await element.hide({ doNotShowAgain: true });
       await closed(element);
@@ -170,10 +187,18 @@ describe('what is remembered', () => {
     const told = heard(element, ['portico-rules', 'portico-before-open']);
     localStorage.setItem(
       'portico-popup',
-      JSON.stringify({ pageViews: 1, sessions: 1, popups: { news: { impressions: 1, shows: { ever: { count: 1, since: 1 } } } } }),
+      JSON.stringify({
+        pageViews: 1,
+        sessions: 1,
+        popups: { news: { impressions: 1, shows: { ever: { count: 1, since: 1 } } } },
+      }),
     );
     await clock.advance(5000);
-    expect([element.open, states(element), told.map(({ name }) => name)]).toEqual([false, ['waiting'], ['portico-rules']]);
+    expect([element.open, states(element), told.map(({ name }) => name)]).toEqual([
+      false,
+      ['waiting'],
+      ['portico-rules'],
+    ]);
   });
 
   it('a full storage keeps nothing, throws nothing and loops nothing', async () => {
@@ -228,7 +253,9 @@ describe('a form that was sent', () => {
   it('stops the popup for good, where its author says so; it may be opened by hand', async () => {
     const element = await visit('on-exit-intent stop-on-conversion', form);
     await show(element);
-    element.querySelector('form')?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
+    element
+      .querySelector('form')
+      ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['open', 'disabled']);
     leave(element);
     const next = await visit('on-exit-intent stop-on-conversion', form);
@@ -258,7 +285,9 @@ describe('a form that was sent', () => {
     press('Escape');
     await closed(element);
     expect(states(element)).toEqual([]);
-    element.querySelector('form')?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
+    element
+      .querySelector('form')
+      ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['disabled']);
     leave(element);
     expect(states(await visit('on-exit-intent stop-on-conversion', form))).toEqual(['disabled']);
@@ -267,7 +296,9 @@ describe('a form that was sent', () => {
   it('stops nothing without that setting', async () => {
     const element = await visit('on-exit-intent', form);
     await show(element);
-    element.querySelector('form')?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
+    element
+      .querySelector('form')
+      ?.dispatchEvent(new CustomEvent('portico-mailsent', { bubbles: true, composed: true }));
     expect(states(element)).toEqual(['open']);
     leave(element);
     expect(states(await visit('on-exit-intent stop-on-conversion', form))).toEqual(['armed']);

@@ -4,7 +4,20 @@ import { hearConsole } from '../../console.ts';
 import { holdViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
-import { begin, closeButton, closed, dialogOf, focused, heard, load, opened, popup, popupIn, show, states } from './popup-page.ts';
+import {
+  begin,
+  closeButton,
+  closed,
+  dialogOf,
+  focused,
+  heard,
+  load,
+  opened,
+  popup,
+  popupIn,
+  show,
+  states,
+} from './popup-page.ts';
 
 before(async () => {
   // As on a page: the script tag is first.
@@ -74,7 +87,10 @@ describe('a popup opens', () => {
 
   it('not, when its attribute is set and taken back while its view is loading, and leaves nothing behind', async () => {
     const go = holdViews();
-    const [element, waiting] = [await begin(popup('id="news" count-on="close" prevent-scroll')), await begin(popup('after-load="0"'))];
+    const [element, waiting] = [
+      await begin(popup('id="news" count-on="close" prevent-scroll')),
+      await begin(popup('after-load="0"')),
+    ];
     const told = heard(element, ['portico-open', 'portico-close']);
     element.setAttribute('open', '');
     await element.explain();
@@ -84,9 +100,16 @@ describe('a popup opens', () => {
     go();
     await waitFor(() => expect(Boolean(element.shadowRoot?.querySelector('dialog'))).toBe(true));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect([element.open, dialogOf(element) === undefined, states(element), element.matches(':state(leaving)')]).toEqual([false, true, [], false]);
+    expect([
+      element.open,
+      dialogOf(element) === undefined,
+      states(element),
+      element.matches(':state(leaving)'),
+    ]).toEqual([false, true, [], false]);
     expect(told).toEqual([]);
-    expect(JSON.parse(localStorage.getItem('portico-popup') ?? '{}')).not.toMatchObject({ popups: { news: { shows: { ever: { count: 1 } } } } });
+    expect(JSON.parse(localStorage.getItem('portico-popup') ?? '{}')).not.toMatchObject({
+      popups: { news: { shows: { ever: { count: 1 } } } },
+    });
     // Its place is free for what opens by itself.
     await opened(waiting);
   });
@@ -206,7 +229,11 @@ describe('open-selector', () => {
     const link = mount('<a class="news" href="#elsewhere">News</a>');
     const click = (init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
-      link.addEventListener('click', (heardEvent) => heardEvent.defaultPrevented || !init.ctrlKey || heardEvent.preventDefault(), { once: true });
+      link.addEventListener(
+        'click',
+        (heardEvent) => heardEvent.defaultPrevented || !init.ctrlKey || heardEvent.preventDefault(),
+        { once: true },
+      );
       link.dispatchEvent(event);
       return event;
     };
@@ -220,7 +247,9 @@ describe('open-selector', () => {
   });
 
   it('opens several that name the same thing, and follows its setting', async () => {
-    const place = mount(`<div>${popup('id="one" open-selector=".news"')}${popup('id="two" open-selector=".old"')}</div>`);
+    const place = mount(
+      `<div>${popup('id="one" open-selector=".news"')}${popup('id="two" open-selector=".old"')}</div>`,
+    );
     const [one, two] = [popupIn(place, 'one'), popupIn(place, 'two')];
     await two.ready;
     two.setAttribute('open-selector', '.news');

@@ -24,8 +24,10 @@ export interface PopupElement extends HTMLElement {
 const begun = new Set<PopupElement>();
 
 /** A popup with a heading, words and a field. */
-export const popup = (attributes = '', inside = '<h2>News</h2><p>Once a month.</p><input aria-label="E-mail">'): string =>
-  `<portico-popup ${attributes}>${inside}</portico-popup>`;
+export const popup = (
+  attributes = '',
+  inside = '<h2>News</h2><p>Once a month.</p><input aria-label="E-mail">',
+): string => `<portico-popup ${attributes}>${inside}</portico-popup>`;
 
 /** Loads what an open popup takes, so that no test waits for it. */
 export async function load(): Promise<void> {
@@ -59,10 +61,12 @@ export async function visit(attributes: string, inside?: string): Promise<PopupE
 }
 
 /** Which of its states a popup has. */
-export const states = (element: HTMLElement) => ['waiting', 'armed', 'open', 'disabled'].filter((state) => element.matches(`:state(${state})`));
+export const states = (element: HTMLElement) =>
+  ['waiting', 'armed', 'open', 'disabled'].filter((state) => element.matches(`:state(${state})`));
 
 /** What a popup says of its rules, as sentences. */
-export const sentences = (said: readonly Said[]) => said.map(({ rule, passed, reason }) => `${passed ? 'yes' : 'no'}: ${rule}: ${reason}`);
+export const sentences = (said: readonly Said[]) =>
+  said.map(({ rule, passed, reason }) => `${passed ? 'yes' : 'no'}: ${rule}: ${reason}`);
 
 /** Leaves the page, and comes to the next of the same visit: what is stored stays, what this page knows goes. */
 export function leave(element: PopupElement): void {
@@ -90,7 +94,9 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
 
 /** Waits until the popup is closed, and its exit has played. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect([dialogOf(element) === undefined, element.matches(':state(leaving)')]).toEqual([true, false]), { timeout: 8000 });
+  waitFor(() => expect([dialogOf(element) === undefined, element.matches(':state(leaving)')]).toEqual([true, false]), {
+    timeout: 8000,
+  });
 
 /** Opens it, and waits until it is. */
 export async function show(element: PopupElement): Promise<HTMLDialogElement> {
@@ -98,7 +104,8 @@ export async function show(element: PopupElement): Promise<HTMLDialogElement> {
   return opened(element);
 }
 
-export const closeButton = (dialog: HTMLElement): HTMLElement => getByRole(dialog, 'button', { name: /close|schließen/i });
+export const closeButton = (dialog: HTMLElement): HTMLElement =>
+  getByRole(dialog, 'button', { name: /close|schließen/i });
 
 /** The innermost thing that has the focus, through shadow roots. */
 export function focused(): Element | null {
@@ -122,9 +129,15 @@ export function clickAt(x: number, y: number, target: Element): void {
 export const clickBeside = (dialog: HTMLDialogElement): void => clickAt(2, 2, dialog);
 
 /** Every event of these names that the element sends, from now on, with its detail. */
-export function heard(element: HTMLElement, names: readonly string[]): { readonly name: string; readonly detail: unknown }[] {
+export function heard(
+  element: HTMLElement,
+  names: readonly string[],
+): { readonly name: string; readonly detail: unknown }[] {
   const events: { name: string; detail: unknown }[] = [];
-  for (const name of names) element.addEventListener(name, (event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }));
+  for (const name of names)
+    element.addEventListener(name, (event) =>
+      events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined }),
+    );
   return events;
 }
 

@@ -9,10 +9,18 @@ const device = () => (innerWidth <= 640 ? 'mobile' : innerWidth <= 1024 ? 'table
 const others = () => ['desktop', 'tablet', 'mobile'].filter((one) => one !== device()).join(' ');
 
 /** Each rule by the author's name and by the specification's, as it passes and as it does not. */
-const cases: readonly { readonly rule: string; readonly passes: [string, object]; readonly fails: [string, object]; readonly reason: RegExp }[] = [
+const cases: readonly {
+  readonly rule: string;
+  readonly passes: [string, object];
+  readonly fails: [string, object];
+  readonly reason: RegExp;
+}[] = [
   {
     rule: 'referrer-matches',
-    passes: ['referrer-matches="shop" referrer-mode="hide"', { timing: { url: 'yes', url_action: 'hide', url_url: 'shop' } }],
+    passes: [
+      'referrer-matches="shop" referrer-mode="hide"',
+      { timing: { url: 'yes', url_action: 'hide', url_url: 'shop' } },
+    ],
     fails: ['referrer-matches="shop"', { timing: { url: 'yes', url_action: 'show', url_url: 'shop' } }],
     reason: /shop/,
   },
@@ -24,8 +32,14 @@ const cases: readonly { readonly rule: string; readonly passes: [string, object]
   },
   {
     rule: 'for-roles',
-    passes: ['for-roles="editor" visitor-logged-in visitor-roles="author"', { logged_in_users: 'custom', logged_in_roles: ['editor'], visitor_logged_in: true, visitor_roles: 'author' }],
-    fails: ['for-roles="editor" visitor-logged-in visitor-roles="editor"', { timing: { logged_in: 'yes', logged_in_users: 'all' }, visitor_logged_in: 'yes' }],
+    passes: [
+      'for-roles="editor" visitor-logged-in visitor-roles="author"',
+      { logged_in_users: 'custom', logged_in_roles: ['editor'], visitor_logged_in: true, visitor_roles: 'author' },
+    ],
+    fails: [
+      'for-roles="editor" visitor-logged-in visitor-roles="editor"',
+      { timing: { logged_in: 'yes', logged_in_users: 'all' }, visitor_logged_in: 'yes' },
+    ],
     reason: /logged in/,
   },
   {
@@ -37,7 +51,10 @@ const cases: readonly { readonly rule: string; readonly passes: [string, object]
   {
     rule: 'on-browsers',
     passes: ['on-browsers="chrome, firefox, safari"', { timing: { browsers: 'yes', browsers_browsers: 'all' } }],
-    fails: ['on-browsers="ie"', { timing: { browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['ie'] } }],
+    fails: [
+      'on-browsers="ie"',
+      { timing: { browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['ie'] } },
+    ],
     reason: /browser/,
   },
   {
@@ -60,7 +77,10 @@ const cases: readonly { readonly rule: string; readonly passes: [string, object]
   },
   {
     rule: 'schedule',
-    passes: ['from="2001-01-01"', { timing: { schedule: 'yes', schedule_timezone: 'visitor', schedule_start_date: '2001-01-01' } }],
+    passes: [
+      'from="2001-01-01"',
+      { timing: { schedule: 'yes', schedule_timezone: 'visitor', schedule_start_date: '2001-01-01' } },
+    ],
     fails: ['until="2001-01-01 10:00"', { schedule_end_date: '2001-01-01 10:00' }],
     reason: /2001/,
   },

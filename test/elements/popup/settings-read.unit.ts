@@ -6,15 +6,19 @@ import { popupSettings } from '../../../elements/popup/popup.settings.ts';
 import { timingOf } from '../../../elements/popup/rule-settings.ts';
 import { triggersOf } from '../../../elements/popup/trigger-settings.ts';
 
-const defaults = Object.fromEntries(Object.entries(popupSettings).map(([name, setting]) => [name, setting.default])) as PopupValues; // Each by its name.
+const defaults = Object.fromEntries(
+  Object.entries(popupSettings).map(([name, setting]) => [name, setting.default]),
+) as PopupValues; // Each by its name.
 
 /** The settings of a popup whose author said this. */
 const given = (some: Partial<PopupValues>): PopupValues => ({ ...defaults, ...some });
 
-const isSet = (value: unknown) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+const isSet = (value: unknown) =>
+  value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
 /** What of the rules or triggers is on; words that only say how are left out. */
-const on = (all: object, ...how: string[]) => Object.fromEntries(Object.entries(all).filter(([name, value]) => isSet(value) && !how.includes(name)));
+const on = (all: object, ...how: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name, value]) => isSet(value) && !how.includes(name)));
 
 const how = ['referrerMode', 'countOn', 'per', 'timezone', 'scrollDirection'];
 
@@ -47,7 +51,10 @@ describe('a rule is on when it has a value', () => {
   it('and says how in the words of the rules', () => {
     expect(timingOf(given({ per: 'ever' })).per).toBe('');
     expect(timingOf(given({ per: 'week' })).per).toBe('week');
-    expect(timingOf(given({ visitorLoggedIn: true, visitorRoles: 'editor' }))).toMatchObject({ visitorLoggedIn: true, visitorRoles: ['editor'] });
+    expect(timingOf(given({ visitorLoggedIn: true, visitorRoles: 'editor' }))).toMatchObject({
+      visitorLoggedIn: true,
+      visitorRoles: ['editor'],
+    });
     // Nobody said so: the page does.
     expect(timingOf(defaults).visitorLoggedIn).toBeUndefined();
   });
@@ -74,7 +81,12 @@ describe('a trigger is on when it has a value', () => {
 });
 
 describe('how it comes and goes', () => {
-  const settings = given({ entranceAnimation: 'fadeIn', entranceAnimationMobile: 'slideInUp', exitAnimation: 'zoomIn', exitAnimationTablet: 'none' });
+  const settings = given({
+    entranceAnimation: 'fadeIn',
+    entranceAnimationMobile: 'slideInUp',
+    exitAnimation: 'zoomIn',
+    exitAnimationTablet: 'none',
+  });
 
   it.each([
     ['desktop', 'fade', 'zoom'],
@@ -86,6 +98,8 @@ describe('how it comes and goes', () => {
   });
 
   it('says which names mean nothing', () => {
-    expect(movementOf(given({ entranceAnimation: 'teleport', exitAnimation: 'fadeIn' }), 'desktop').unknown).toEqual(['teleport']);
+    expect(movementOf(given({ entranceAnimation: 'teleport', exitAnimation: 'fadeIn' }), 'desktop').unknown).toEqual([
+      'teleport',
+    ]);
   });
 });

@@ -19,7 +19,10 @@ async function several(...all: readonly (readonly [id: string, attributes: strin
 describe('of several popups', () => {
   it('never two open by themselves at once: the second waits until the first is closed', async () => {
     const clock = useTestClock();
-    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
+      PopupElement,
+      PopupElement,
+    ]; // As many as asked for.
     await clock.advance(2000);
     await opened(one);
     expect([two.open, two.matches(':state(waiting)')]).toEqual([false, true]);
@@ -30,7 +33,10 @@ describe('of several popups', () => {
 
   it('one that avoids others does not open when another has opened before', async () => {
     const clock = useTestClock();
-    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" avoid-multiple-popups'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" avoid-multiple-popups'])) as [
+      PopupElement,
+      PopupElement,
+    ]; // As many as asked for.
     await clock.advance(1000);
     await opened(one);
     press('Escape');
@@ -50,14 +56,21 @@ describe('of several popups', () => {
 
   it('one with a cool-down waits for it after any other', async () => {
     const clock = useTestClock(1_700_000_000_000);
-    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" cooldown="60"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" cooldown="60"'])) as [
+      PopupElement,
+      PopupElement,
+    ]; // As many as asked for.
     await clock.advance(1000);
     await opened(one);
     press('Escape');
     await closed(one);
     await clock.advance(58_000);
     expect([two.open, two.matches(':state(waiting)')]).toEqual([false, true]);
-    expect((await two.explain())[0]).toEqual({ rule: 'cooldown', passed: false, reason: 'since the last popup: 58 s of 60 s' });
+    expect((await two.explain())[0]).toEqual({
+      rule: 'cooldown',
+      passed: false,
+      reason: 'since the last popup: 58 s of 60 s',
+    });
     await clock.advance(2000);
     await opened(two);
   });
@@ -66,11 +79,16 @@ describe('of several popups', () => {
     const said = hearConsole('error');
     const clock = useTestClock();
     const work = breakViews();
-    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
+      PopupElement,
+      PopupElement,
+    ]; // As many as asked for.
     const told = heard(one, ['portico-before-open', 'portico-open', 'portico-close']);
     await clock.advance(1000);
     await waitFor(() => expect(one.matches(':state(failed)')).toBe(true));
-    await waitFor(() => expect([one.open, one.hasAttribute('open'), one.matches(':state(open)')]).toEqual([false, false, false]));
+    await waitFor(() =>
+      expect([one.open, one.hasAttribute('open'), one.matches(':state(open)')]).toEqual([false, false, false]),
+    );
     expect([told.map(({ name }) => name), said.length]).toEqual([['portico-before-open'], 1]);
     work();
     await clock.advance(1000);
@@ -83,7 +101,10 @@ describe('of several popups', () => {
 
   it('one whose rules do not hold any more when its turn comes is passed over', async () => {
     const clock = useTestClock();
-    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [PopupElement, PopupElement]; // As many as asked for.
+    const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
+      PopupElement,
+      PopupElement,
+    ]; // As many as asked for.
     await clock.advance(2000);
     await opened(one);
     await two.hide('do-not-show-again');

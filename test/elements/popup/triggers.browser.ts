@@ -17,7 +17,8 @@ async function armed(attributes: string): Promise<PopupElement> {
 }
 
 /** Room to scroll in. */
-const makeRoom = () => mount('<div style="block-size: 5000px">Page<p id="target" style="margin-block-start: 3000px">Here</p></div>');
+const makeRoom = () =>
+  mount('<div style="block-size: 5000px">Page<p id="target" style="margin-block-start: 3000px">Here</p></div>');
 
 const scrollTo = async (top: number) => {
   window.scrollTo(0, top);
@@ -123,7 +124,8 @@ describe('a popup opens by itself', () => {
 
   it('when the pointer leaves through the top', async () => {
     const element = await armed('on-exit-intent');
-    const leaveAt = (clientY: number) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }));
+    const leaveAt = (clientY: number) =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }));
     leaveAt(300);
     expect(element.open).toBe(false);
     const by = openedBy(element);
@@ -159,7 +161,8 @@ describe('a popup opens by itself', () => {
 
   it('as a page builder prints it', async () => {
     const clock = useTestClock();
-    const block = '<script type="application/json">{"triggers": {"page_load": "yes", "page_load_delay": 2, "click": "", "click_times": 1}}</script>';
+    const block =
+      '<script type="application/json">{"triggers": {"page_load": "yes", "page_load_delay": 2, "click": "", "click_times": 1}}</script>';
     const element = await begin(popup('id="news"', `${block}<p>News</p>`));
     await waitFor(() => expect(element.matches(':state(armed)')).toBe(true));
     click();
@@ -226,10 +229,13 @@ describe('triggers', () => {
     // In a page of its own, where nothing was loaded before.
     const page = async (attributes: string) => {
       const code = new URL('/elements/popup/popup.ts', location.href).href;
-      const window = await openFrame(`<script type="module" src="${code}"></script>${popup(`id="news" ${attributes}`)}`);
+      const window = await openFrame(
+        `<script type="module" src="${code}"></script>${popup(`id="news" ${attributes}`)}`,
+      );
       const element = window.document.querySelector('portico-popup');
       await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
-      const isViewLoaded = () => window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view.tsx'));
+      const isViewLoaded = () =>
+        window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view.tsx'));
       return { element, isViewLoaded };
     };
     const idle = await page('');

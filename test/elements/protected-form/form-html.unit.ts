@@ -19,10 +19,15 @@ describe('an encoded form', () => {
     ['that is escaped wrongly', '%E0%A4%A', undefined],
     ['that is empty', '', undefined],
     ['that holds something else', base64('<p>A form, in <b>words</b></p><formula>'), undefined],
-    ['that is one of ours', base64('<portico-contact-form></portico-contact-form>'), '<portico-contact-form></portico-contact-form>'],
+    [
+      'that is one of ours',
+      base64('<portico-contact-form></portico-contact-form>'),
+      '<portico-contact-form></portico-contact-form>',
+    ],
     ['of spaces', base64(' \n '), undefined],
   ];
-  for (const [what, encoded, expected] of cases) it(`is read: one ${what}`, () => expect(formHtml(encoded)).toBe(expected));
+  for (const [what, encoded, expected] of cases)
+    it(`is read: one ${what}`, () => expect(formHtml(encoded)).toBe(expected));
 });
 
 describe('the word of the site', () => {
@@ -31,14 +36,23 @@ describe('the word of the site', () => {
     ['allow 1', answered({ allow: 1, message: '', success: true }), { kind: 'allowed' }],
     ['allow 1 as a text', answered({ allow: '1' }), { kind: 'allowed' }],
     ['allow 1 in a text', answered('{"allow":1,"success":true}'), { kind: 'allowed' }],
-    ['allow 0', answered({ allow: 0, message: '<b>Forbidden.</b> Robot' }), { kind: 'denied', message: 'Forbidden. Robot' }],
+    [
+      'allow 0',
+      answered({ allow: 0, message: '<b>Forbidden.</b> Robot' }),
+      { kind: 'denied', message: 'Forbidden. Robot' },
+    ],
     ['allow 0 without a word', answered({ allow: 0 }), { kind: 'denied', message: '' }],
     ['a block reply', answered({ apbct: { blocked: 1, comment: 'Robot' } }), { kind: 'denied', message: 'Robot' }],
-    ['an error, though allowed', answered('{"allow":1,"success":false,"error":{"comment":"Cloud"}}'), { kind: 'error' }],
+    [
+      'an error, though allowed',
+      answered('{"allow":1,"success":false,"error":{"comment":"Cloud"}}'),
+      { kind: 'error' },
+    ],
     ['neither', answered({ success: true }), { kind: 'error' }],
     ['nothing', answered(null), { kind: 'error' }],
     ['a word', answered('yes'), { kind: 'error' }],
     ['no answer', { kind: 'failed', why: 'offline', status: 0, message: '' }, { kind: 'error' }],
   ];
-  for (const [what, answer, verdict] of cases) it(`is read: ${what}`, () => expect(readVerdict(answer)).toEqual(verdict));
+  for (const [what, answer, verdict] of cases)
+    it(`is read: ${what}`, () => expect(readVerdict(answer)).toEqual(verdict));
 });

@@ -5,7 +5,18 @@ import { settled } from '../../conformance/subjects.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { hold, json, lost, raw, silence, useTestNetwork, type Reply } from '../../network.ts';
-import { base64, begin, form, heardByPage, load, printed, protectedForm, reaches, route, states } from './protected-page.ts';
+import {
+  base64,
+  begin,
+  form,
+  heardByPage,
+  load,
+  printed,
+  protectedForm,
+  reaches,
+  route,
+  states,
+} from './protected-page.ts';
 
 before(load);
 
@@ -40,7 +51,11 @@ describe('an encoded form', () => {
     await reaches(await begin(protectedForm()), 'allowed');
     const body = network.sent(route)[0]?.body;
     const fields = Object.fromEntries(new URLSearchParams(body instanceof URLSearchParams ? body : ''));
-    expect([fields.event_javascript_data, fields.post_url, fields.referrer]).toEqual(['{}', location.href, document.referrer]);
+    expect([fields.event_javascript_data, fields.post_url, fields.referrer]).toEqual([
+      '{}',
+      location.href,
+      document.referrer,
+    ]);
   });
 
   it('says for 3 s that it has come, to who does not see it', async () => {
@@ -139,7 +154,9 @@ describe('an encoded form', () => {
       expect(getByRole(lenient, 'status').textContent).toBe('This form cannot be shown.');
       const strict = await begin(`<portico-protected-form ${encoded} on-error="deny"></portico-protected-form>`);
       await reaches(strict, 'denied');
-      expect(getByRole(strict, 'status').textContent).toBe('This form could not be loaded, because the site could not be asked.');
+      expect(getByRole(strict, 'status').textContent).toBe(
+        'This form could not be loaded, because the site could not be asked.',
+      );
       expect(told.map(({ name }) => name)).toEqual(['portico-denied', 'portico-denied']);
       await waitFor(() => expect(warned.join(' ')).toContain('cannot be shown'));
     });
@@ -181,7 +198,9 @@ describe('an encoded form', () => {
     const element = await begin(protectedForm());
     await reaches(element, 'allowed');
     element.setAttribute('encoded', base64('<form><label>Name <input name="name"></label></form>'));
-    await waitFor(() => expect(queryAllByRole(element, 'textbox').map((field) => field.getAttribute('name'))).toEqual(['name']));
+    await waitFor(() =>
+      expect(queryAllByRole(element, 'textbox').map((field) => field.getAttribute('name'))).toEqual(['name']),
+    );
   });
 
   it('is not there twice in a copy', async () => {
@@ -192,7 +211,10 @@ describe('an encoded form', () => {
     const copy = element.cloneNode(true);
     element.after(copy);
     await settled();
-    expect(copy instanceof HTMLElement && [copy.querySelectorAll('form').length, states(copy)]).toEqual([1, ['allowed']]);
+    expect(copy instanceof HTMLElement && [copy.querySelectorAll('form').length, states(copy)]).toEqual([
+      1,
+      ['allowed'],
+    ]);
     expect(network.sent(route)).toHaveLength(1);
     element.nextElementSibling?.remove();
   });
@@ -223,7 +245,9 @@ describe('forms as existing servers print them', () => {
   it('are put in once, where one of them cannot be read and it is asked for again', async () => {
     hearConsole('warn');
     useTestNetwork().route(route, allowed);
-    const element = await begin(`<portico-protected-form>${printed(form)}${printed('no form')}</portico-protected-form>`);
+    const element = await begin(
+      `<portico-protected-form>${printed(form)}${printed('no form')}</portico-protected-form>`,
+    );
     await reaches(element, 'denied');
     expect(element.querySelectorAll('form')).toHaveLength(1);
     expect(await element.check()).toBe(false);
@@ -232,7 +256,9 @@ describe('forms as existing servers print them', () => {
 
   it('are taken as text, too', async () => {
     useTestNetwork().route(route, allowed);
-    const element = await begin(`<portico-protected-form><div class="ct-encoded-form">${base64(form)}</div></portico-protected-form>`);
+    const element = await begin(
+      `<portico-protected-form><div class="ct-encoded-form">${base64(form)}</div></portico-protected-form>`,
+    );
     await reaches(element, 'allowed');
     expect(element.textContent).not.toContain(base64(form));
   });
@@ -241,7 +267,9 @@ describe('forms as existing servers print them', () => {
     useTestNetwork().route(route, denied);
     const element = await begin(page);
     await reaches(element, 'denied');
-    expect(queryAllByRole(element, 'status').map(({ textContent }) => textContent)).toEqual(Array(2).fill('*** Forbidden. Robot. ***'));
+    expect(queryAllByRole(element, 'status').map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill('*** Forbidden. Robot. ***'),
+    );
     expect(element.querySelector('.ct-encoded-form-wrapper')?.checkVisibility()).toBe(false);
   });
 });
@@ -275,12 +303,17 @@ describe('what a server says to visitors without script', () => {
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
     held.answer(denied);
     await reaches(element, 'denied');
-    expect([withoutScript(element), element.querySelectorAll('noscript').length]).toEqual(['Please switch JavaScript on.', 1]);
+    expect([withoutScript(element), element.querySelectorAll('noscript').length]).toEqual([
+      'Please switch JavaScript on.',
+      1,
+    ]);
   });
 
   it('stays, too, where it stands in what holds the form as text, and is no part of that', async () => {
     useTestNetwork().route(route, allowed);
-    const element = await begin(`<portico-protected-form><div class="ct-encoded-form">${base64(form)}${noscript}</div></portico-protected-form>`);
+    const element = await begin(
+      `<portico-protected-form><div class="ct-encoded-form">${base64(form)}${noscript}</div></portico-protected-form>`,
+    );
     await reaches(element, 'allowed');
     expect(children(element)).toEqual(['noscript', 'form', 'p']);
   });
@@ -316,7 +349,8 @@ describe('a form whose sanitizer cannot be loaded', () => {
 it('elements of this library in the form begin to work, with their settings', async () => {
   await import('../../../elements/quantity/quantity.ts');
   useTestNetwork().route(route, allowed);
-  const html = '<form><portico-quantity><script type="application/json">{"texts":{"increase":"More <b>"}}</script><input type="number" aria-label="Boats" value="1"></portico-quantity></form>';
+  const html =
+    '<form><portico-quantity><script type="application/json">{"texts":{"increase":"More <b>"}}</script><input type="number" aria-label="Boats" value="1"></portico-quantity></form>';
   const element = await begin(protectedForm('', html));
   await reaches(element, 'allowed');
   const quantity = element.querySelector('portico-quantity');

@@ -13,7 +13,8 @@ export const route = '/cleantalk-antispam/v1/force_protection_check_bot';
 /** UTF-8 in base64. */
 export const base64 = (html: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(html)));
 
-export const form = '<form class="order" action="/order" method="post"><label>Größe <input name="size"></label><button>Send</button></form>';
+export const form =
+  '<form class="order" action="/order" method="post"><label>Größe <input name="size"></label><button>Send</button></form>';
 
 /** An element around that form, or other HTML. */
 export const protectedForm = (attributes = '', html = form, inside = '<noscript>Write to us.</noscript>'): string =>
@@ -39,15 +40,18 @@ export async function begin(html: string): Promise<ProtectedElement> {
 }
 
 /** Which of its states it has. */
-export const states = (element: Element): string[] => ['waiting', 'allowed', 'denied'].filter((state) => element.matches(`:state(${state})`));
+export const states = (element: Element): string[] =>
+  ['waiting', 'allowed', 'denied'].filter((state) => element.matches(`:state(${state})`));
 
-export const reaches = (element: Element, state: string): Promise<void> => waitFor(() => expect(states(element)).toEqual([state]));
+export const reaches = (element: Element, state: string): Promise<void> =>
+  waitFor(() => expect(states(element)).toEqual([state]));
 
 /** Every event of these names that the page hears, with its detail. */
 export function heardByPage(): { readonly name: string; readonly detail: unknown }[] {
   const events: { name: string; detail: unknown }[] = [];
   for (const name of ['portico-allowed', 'portico-denied']) {
-    const hear = (event: Event) => events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined });
+    const hear = (event: Event) =>
+      events.push({ name, detail: event instanceof CustomEvent ? event.detail : undefined });
     document.addEventListener(name, hear);
     ends.push(() => document.removeEventListener(name, hear));
   }

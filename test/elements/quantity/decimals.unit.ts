@@ -17,12 +17,24 @@ describe('a decimal number', () => {
     expect(readDecimal(text)).toEqual({ units, scale });
   });
 
-  it.each(['', ' ', '.', '-', 'e5', 'many', '5 apples', '1,5', '1.2.3', '0x10', 'Infinity', 'NaN', '1e999', '1e-999999999'])(
-    '%o is none',
-    (text) => {
-      expect(readDecimal(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    'e5',
+    'many',
+    '5 apples',
+    '1,5',
+    '1.2.3',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '1e999',
+    '1e-999999999',
+  ])('%o is none', (text) => {
+    expect(readDecimal(text)).toBeUndefined();
+  });
 
   it.each([
     [3n, 1, '0.3'],

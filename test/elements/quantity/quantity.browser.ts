@@ -33,7 +33,9 @@ const isOff = (control: HTMLElement) => control.ariaDisabled === 'true';
 function eventsOf(target: EventTarget): string[] {
   const heard: string[] = [];
   for (const type of ['input', 'change']) {
-    target.addEventListener(type, (event) => heard.push(`${type} ${event.target instanceof HTMLInputElement && event.target.value}`));
+    target.addEventListener(type, (event) =>
+      heard.push(`${type} ${event.target instanceof HTMLInputElement && event.target.value}`),
+    );
   }
   return heard;
 }
@@ -58,7 +60,10 @@ describe('<portico-quantity>', () => {
   });
 
   it('tells the page of each change as if it were typed, and of nothing else', async () => {
-    const { outer, element } = await shown('type="number" value="1" max="2"', (input) => `<form><portico-quantity>${input}</portico-quantity></form>`);
+    const { outer, element } = await shown(
+      'type="number" value="1" max="2"',
+      (input) => `<form><portico-quantity>${input}</portico-quantity></form>`,
+    );
     const heard = eventsOf(outer);
     plus(element).click();
     plus(element).click();
@@ -92,7 +97,10 @@ describe('<portico-quantity>', () => {
 
   it('raises an initial value to the minimum, also for a reset, and tells nobody', async () => {
     const heard = eventsOf(document.body);
-    const { outer, element, input } = await shown('type="number" value="0" min="2"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    const { outer, element, input } = await shown(
+      'type="number" value="0" min="2"',
+      (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
+    );
     expect(input.value).toBe('2');
     plus(element).click();
     if (outer instanceof HTMLFormElement) outer.reset();
@@ -101,7 +109,9 @@ describe('<portico-quantity>', () => {
   });
 
   it('raises a value that the browser kept from before, too', async () => {
-    const element = mount('<portico-quantity><input aria-label="Apples" type="number" value="3" min="2"></portico-quantity>');
+    const element = mount(
+      '<portico-quantity><input aria-label="Apples" type="number" value="3" min="2"></portico-quantity>',
+    );
     const input = element.querySelector('input');
     if (input) input.value = '1';
     await turn();
@@ -140,10 +150,16 @@ describe('<portico-quantity>', () => {
   });
 
   it('has names in German, and the author’s own', async () => {
-    const german = await shown('type="number"', (input) => `<div lang="de"><portico-quantity>${input}</portico-quantity></div>`);
+    const german = await shown(
+      'type="number"',
+      (input) => `<div lang="de"><portico-quantity>${input}</portico-quantity></div>`,
+    );
     expect(button(german.element, 'Menge erhöhen')).toBeTruthy();
     expect(button(german.element, 'Menge verringern')).toBeTruthy();
-    const own = await shown('type="number"', (input) => `<portico-quantity texts='{"increase":"More apples"}'>${input}</portico-quantity>`);
+    const own = await shown(
+      'type="number"',
+      (input) => `<portico-quantity texts='{"increase":"More apples"}'>${input}</portico-quantity>`,
+    );
     expect(button(own.element, 'More apples')).toBeTruthy();
     own.element.setAttribute('texts', '{"increase":"Another apple"}');
     await turn();
@@ -151,7 +167,10 @@ describe('<portico-quantity>', () => {
   });
 
   it('leaves the form as it is: its elements, its data, and no press submits it', async () => {
-    const { outer, element, input } = await shown('type="number" value="1"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    const { outer, element, input } = await shown(
+      'type="number" value="1"',
+      (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
+    );
     let sends = 0;
     outer.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -198,7 +217,10 @@ describe('<portico-quantity>', () => {
   });
 
   it('follows what is typed, and a reset', async () => {
-    const { outer, element, input } = await shown('type="number" value="1" max="3"', (html) => `<form><portico-quantity>${html}</portico-quantity></form>`);
+    const { outer, element, input } = await shown(
+      'type="number" value="1" max="3"',
+      (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
+    );
     input.value = '3';
     input.dispatchEvent(new Event('input', { bubbles: true }));
     expect(isOff(plus(element))).toBe(true);
@@ -308,7 +330,9 @@ describe('<portico-quantity>', () => {
     if (!last) throw new Error('There is none.');
     plus(last).click();
     expect(last.querySelector('input')?.value).toBe('2');
-    expect(performance.getEntriesByType('resource').filter(({ name }) => /react|preact|view\.tsx/.test(name))).toEqual([]);
+    expect(performance.getEntriesByType('resource').filter(({ name }) => /react|preact|view\.tsx/.test(name))).toEqual(
+      [],
+    );
     // No measurement, which is a bench's: what would look through all of them for each takes longer on any machine.
     expect(took).toBeLessThan(10_000);
   });

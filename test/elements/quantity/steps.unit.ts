@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isCountable, raised, stepsOf, type Field } from '../../../elements/quantity/steps.ts';
 
-const field = (given: Partial<Field>): Field => ({ type: 'number', value: '', defaultValue: '', min: '', max: '', step: '', ...given });
+const field = (given: Partial<Field>): Field => ({
+  type: 'number',
+  value: '',
+  defaultValue: '',
+  min: '',
+  max: '',
+  step: '',
+  ...given,
+});
 
 const plus = (given: Partial<Field>) => stepsOf(field(given)).increased;
 const minus = (given: Partial<Field>) => stepsOf(field(given)).decreased;
@@ -24,10 +32,18 @@ describe('plus', () => {
     ['reaches the maximum', { value: '9', max: '10' }, '10'],
     ['stops at the maximum', { value: '10', max: '10' }, undefined],
     ['stops at a maximum that is no whole step away', { type: 'text', value: '9', step: '4', max: '10' }, '10'],
-    ['stops at a maximum that is no whole step away, where any step is allowed', { value: '10', step: 'any', max: '10.5' }, '10.5'],
+    [
+      'stops at a maximum that is no whole step away, where any step is allowed',
+      { value: '10', step: 'any', max: '10.5' },
+      '10.5',
+    ],
     ['stops at the last step that the browser takes', { value: '18', min: '6', step: '6', max: '20' }, undefined],
     ['goes on to the last step that the browser takes', { value: '12', min: '6', step: '6', max: '20' }, '18'],
-    ['counts the browser’s steps from the initial value', { value: '9', defaultValue: '1', step: '2', max: '10' }, undefined],
+    [
+      'counts the browser’s steps from the initial value',
+      { value: '9', defaultValue: '1', step: '2', max: '10' },
+      undefined,
+    ],
     ['comes back to the maximum', { value: '15', max: '10' }, '10'],
     ['comes back to the last step', { value: '25', min: '6', step: '6', max: '20' }, '18'],
     ['comes up to the minimum', { value: '', min: '5' }, '5'],
@@ -82,7 +98,19 @@ describe('buttons', () => {
     expect(isCountable({ type })).toBe(true);
   });
 
-  it.each(['date', 'hidden', 'time', 'datetime-local', 'month', 'week', 'checkbox', 'radio', 'email', 'submit', 'file'])('do not stand at %s', (type) => {
+  it.each([
+    'date',
+    'hidden',
+    'time',
+    'datetime-local',
+    'month',
+    'week',
+    'checkbox',
+    'radio',
+    'email',
+    'submit',
+    'file',
+  ])('do not stand at %s', (type) => {
     expect(isCountable({ type })).toBe(false);
   });
 });

@@ -19,12 +19,15 @@ export const load = async (): Promise<void> => {
 };
 
 /** An author's name as a CMS prints it, in the tag. */
-export const person = (attributes = '', name = '<a href="#ada">Ada</a>'): string => `<portico-real-person ${attributes}>${name}</portico-real-person>`;
+export const person = (attributes = '', name = '<a href="#ada">Ada</a>'): string =>
+  `<portico-real-person ${attributes}>${name}</portico-real-person>`;
 
 /** Mounts HTML that holds a badge, and waits until the first works. */
 export async function begin(html: string = person()): Promise<RealPersonElement> {
   const first = mount(html);
-  const element = (first.matches('portico-real-person') ? first : first.querySelector('portico-real-person')) as RealPersonElement | null;
+  const element = (
+    first.matches('portico-real-person') ? first : first.querySelector('portico-real-person')
+  ) as RealPersonElement | null;
   if (!element) throw new Error('The HTML holds no <portico-real-person>.');
   await element.ready;
   return element;
@@ -37,7 +40,8 @@ export function badge(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-const panel = (element: HTMLElement): HTMLElement | null => element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open') ?? null;
+const panel = (element: HTMLElement): HTMLElement | null =>
+  element.shadowRoot?.querySelector<HTMLElement>('[part=panel]:popover-open') ?? null;
 
 /** The panel, once it is shown in its place. */
 export async function shown(element: HTMLElement): Promise<HTMLElement> {
@@ -67,7 +71,8 @@ const pointer = (type: string, pointerType: string, bubbles = true): PointerEven
 const frameOf = (at: Element): Element | null => at.closest('span:not([part])') ?? at.parentElement;
 
 /** It moves there a little, as every pointer does. */
-export const move = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointermove', pointerType));
+export const move = (at: Element, pointerType = 'mouse'): boolean =>
+  at.dispatchEvent(pointer('pointermove', pointerType));
 
 /** A pointer comes over badge or panel. */
 export function pointAt(at: Element, pointerType = 'mouse'): void {
@@ -83,7 +88,8 @@ export function leave(at: Element, pointerType = 'mouse'): void {
 }
 
 /** A press comes down, and lifts again. */
-export const down = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointerdown', pointerType));
+export const down = (at: Element, pointerType = 'mouse'): boolean =>
+  at.dispatchEvent(pointer('pointerdown', pointerType));
 export const up = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointerup', pointerType));
 
 /** A finger taps. It focuses nothing here: browsers differ in that. */
@@ -114,10 +120,13 @@ export const escape = (): boolean =>
 /** Notes the element's own events from now on, by their names without `portico-`. */
 export function heard(element: Element): string[] {
   const events: string[] = [];
-  for (const name of ['before-open', 'open', 'before-close', 'close']) element.addEventListener(`portico-${name}`, () => events.push(name));
+  for (const name of ['before-open', 'open', 'before-close', 'close'])
+    element.addEventListener(`portico-${name}`, () => events.push(name));
   return events;
 }
 
 /** A button of the page gives the element a command, as a browser tells of it. */
 export const command = (element: HTMLElement, name: string): boolean =>
-  element.dispatchEvent(Object.assign(new Event('command'), { command: name, source: document.createElement('button') }));
+  element.dispatchEvent(
+    Object.assign(new Event('command'), { command: name, source: document.createElement('button') }),
+  );

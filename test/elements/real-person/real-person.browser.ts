@@ -4,7 +4,26 @@ import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { badge, begin, click, command, down, escape, heard, leave, load, move, person, pointAt, pressKey, said, settled, shown, tap, type RealPersonElement } from './person-page.ts';
+import {
+  badge,
+  begin,
+  click,
+  command,
+  down,
+  escape,
+  heard,
+  leave,
+  load,
+  move,
+  person,
+  pointAt,
+  pressKey,
+  said,
+  settled,
+  shown,
+  tap,
+  type RealPersonElement,
+} from './person-page.ts';
 
 before(load);
 
@@ -20,7 +39,11 @@ describe('<portico-real-person>', () => {
   it('puts a button behind the name, which stays the author’s', async () => {
     const element = await begin();
     expect(element.innerHTML).toBe('<a href="#ada">Ada</a>');
-    expect([badge(element).ariaLabel, badge(element).type, badge(element).ariaExpanded]).toEqual(['Real person: Ada', 'button', 'false']);
+    expect([badge(element).ariaLabel, badge(element).type, badge(element).ariaExpanded]).toEqual([
+      'Real person: Ada',
+      'button',
+      'false',
+    ]);
     expect(said(element)).toBeUndefined();
   });
 
@@ -31,7 +54,9 @@ describe('<portico-real-person>', () => {
 
   it('speaks German, and names who has no name', async () => {
     const element = await begin(`<p lang="de">${person('', '')}</p>`);
-    expect(badge(element).ariaDescription).toBe('Wer das schrieb, hat beim Schreiben jede Prüfung gegen Bots bestanden.');
+    expect(badge(element).ariaDescription).toBe(
+      'Wer das schrieb, hat beim Schreiben jede Prüfung gegen Bots bestanden.',
+    );
     element.textContent = 'Zoë $& Söhne';
     pointAt(badge(element));
     await shown(element);
@@ -42,7 +67,9 @@ describe('<portico-real-person>', () => {
   });
 
   it('takes the author’s texts', async () => {
-    const element = await begin(person(`texts='{"badge": "Checked: {name}", "title": "Checked", "text": "{name} is {name}."}'`));
+    const element = await begin(
+      person(`texts='{"badge": "Checked: {name}", "title": "Checked", "text": "{name} is {name}."}'`),
+    );
     pointAt(badge(element));
     await shown(element);
     expect([badge(element).ariaLabel, said(element)]).toEqual(['Checked: Ada', 'CheckedAda is Ada.']);
@@ -58,7 +85,9 @@ describe('<portico-real-person>', () => {
 
   it('is shown at the name’s pointer only over the badge: a link is left alone', async () => {
     const element = await begin();
-    element.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }));
+    element
+      .querySelector('a')
+      ?.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }));
     await settled();
     expect(element.open).toBe(false);
   });
@@ -72,7 +101,12 @@ describe('the panel of a badge', () => {
     pointAt(badge(element));
     await shown(element);
     move(badge(element));
-    expect([said(element), badge(element).ariaExpanded, element.open, element.matches(':state(open)')]).toEqual([words, 'true', true, true]);
+    expect([said(element), badge(element).ariaExpanded, element.open, element.matches(':state(open)')]).toEqual([
+      words,
+      'true',
+      true,
+      true,
+    ]);
     await clock.advance(60_000);
     expect(element.open).toBe(true);
     leave(badge(element));
@@ -127,7 +161,9 @@ describe('the panel of a badge', () => {
     down(panel, 'touch');
     await clock.advance(10_000);
     expect(said(element)).toBe(words);
-    panel.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', pointerId: 7, bubbles: true, composed: true }));
+    panel.dispatchEvent(
+      new PointerEvent('pointerup', { pointerType: 'touch', pointerId: 7, bubbles: true, composed: true }),
+    );
     await clock.advance(3000);
     expect(said(element)).toBeUndefined();
   });
@@ -308,7 +344,12 @@ describe('the panel of a badge stands in the window', () => {
         pointAt(badge(element));
         const panel = (await shown(element)).getBoundingClientRect();
         const button = badge(element).getBoundingClientRect();
-        expect([panel.left >= 0, panel.top >= 0, panel.right <= innerWidth, panel.bottom <= innerHeight]).toEqual([true, true, true, true]);
+        expect([panel.left >= 0, panel.top >= 0, panel.right <= innerWidth, panel.bottom <= innerHeight]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
         expect(panel.bottom <= button.top || panel.top >= button.bottom).toBe(true);
         expect(panel.left <= button.right && panel.right >= button.left).toBe(true);
       });
@@ -349,12 +390,16 @@ describe('a badge', () => {
     const first = await begin(`<div>${names.join('')}</div>`);
     await settled();
     const elements = [...(first.parentElement?.querySelectorAll<RealPersonElement>('portico-real-person') ?? [])];
-    expect(elements.map((element) => element.shadowRoot?.querySelector('[part=panel]') ?? null)).toEqual(elements.map(() => null));
+    expect(elements.map((element) => element.shadowRoot?.querySelector('[part=panel]') ?? null)).toEqual(
+      elements.map(() => null),
+    );
     const last = elements.at(-1);
     if (!last) throw new Error('There is no badge.');
     pointAt(badge(last));
     await shown(last);
     expect(said(last)).toContain('Author 199');
-    expect(getByRole(first.shadowRoot?.querySelector('span') ?? first, 'button').ariaLabel).toBe('Real person: Author 0');
+    expect(getByRole(first.shadowRoot?.querySelector('span') ?? first, 'button').ariaLabel).toBe(
+      'Real person: Author 0',
+    );
   });
 });

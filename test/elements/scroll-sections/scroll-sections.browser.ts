@@ -41,7 +41,8 @@ async function shown(attributes = '', third?: string): Promise<Shown> {
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? Number.NaN;
 const isAtTop = (element: Element | undefined) => waitFor(() => expect(Math.abs(topOf(element))).toBeLessThan(2));
-const currentIs = (element: Element, index: number) => waitFor(() => expect(element.getAttribute('current')).toBe(String(index)));
+const currentIs = (element: Element, index: number) =>
+  waitFor(() => expect(element.getAttribute('current')).toBe(String(index)));
 
 /** Stands at a section, as if it had been come to. */
 async function standAt({ element, sections }: Shown, index: number): Promise<void> {
@@ -52,12 +53,16 @@ async function standAt({ element, sections }: Shown, index: number): Promise<voi
 
 /** Turns the wheel; whether the sections took it. */
 function wheel(target: Element, deltaY: number, more: WheelEventInit = {}): boolean {
-  return !target.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true, ...more }));
+  return !target.dispatchEvent(
+    new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
 }
 
 /** Presses a key; whether the sections took it. */
 function press(target: Element, key: string, more: KeyboardEventInit = {}): boolean {
-  return !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }));
+  return !target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
 }
 
 function links(element: Element): HTMLElement[] {
@@ -67,12 +72,14 @@ function links(element: Element): HTMLElement[] {
 const navOf = (element: Element) => element.shadowRoot?.querySelector('nav');
 /** Whether a visitor sees the list. */
 const isListed = (element: Element) => navOf(element)?.checkVisibility({ visibilityProperty: true });
-const call = (element: Element, index: unknown) => Reflect.apply(Reflect.get(element, 'go') as (index: unknown) => void, element, [index]);
+const call = (element: Element, index: unknown) =>
+  Reflect.apply(Reflect.get(element, 'go') as (index: unknown) => void, element, [index]);
 
 function reduceMotion(matches: boolean): (matches: boolean) => void {
   const original = window.matchMedia.bind(window);
   const query = Object.assign(new EventTarget(), { matches });
-  window.matchMedia = (text: string) => (text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : original(text)); // All that is read.
+  window.matchMedia = (text: string) =>
+    text.includes('reduced-motion') ? (query as unknown as MediaQueryList) : original(text); // All that is read.
   undo.push(() => (window.matchMedia = original));
   return (next) => {
     query.matches = next;
@@ -111,7 +118,9 @@ describe('<portico-scroll-sections>', () => {
   it('knows the break point of 800 of the specification, and the page’s own', async () => {
     const { element } = await shown();
     expect(Reflect.get(document.createElement('portico-scroll-sections'), 'breakPoint')).toBe(800);
-    const script = mount('<script type="application/json" data-portico="page">{"breakpoints": {"content": 9000}}</script>');
+    const script = mount(
+      '<script type="application/json" data-portico="page">{"breakpoints": {"content": 9000}}</script>',
+    );
     await turn();
     element.removeAttribute('break-point');
     await turn();
@@ -122,9 +131,13 @@ describe('<portico-scroll-sections>', () => {
   it('stays at the place to which the address leads, when the sections become high', async () => {
     history.replaceState(null, '', '#section-named');
     const main = mount('<main></main>');
-    main.append(document.createRange().createContextualFragment(
-      '<portico-scroll-sections break-point="200"><section>One</section><section id="section-named">Two</section><section>Three</section></portico-scroll-sections>',
-    ));
+    main.append(
+      document
+        .createRange()
+        .createContextualFragment(
+          '<portico-scroll-sections break-point="200"><section>One</section><section id="section-named">Two</section><section>Three</section></portico-scroll-sections>',
+        ),
+    );
     location.hash = '#other';
     location.hash = '#section-named';
     await turn();
@@ -167,7 +180,12 @@ describe('<portico-scroll-sections>', () => {
     expect([navOf(element)?.ariaLabel, links(element)[3]?.textContent]).toEqual(['Teile', 'Teil 4']);
   });
 
-  for (const [position, dir, isLeft] of [['end', 'ltr', false], ['start', 'ltr', true], ['end', 'rtl', true], ['start', 'rtl', false]] as const) {
+  for (const [position, dir, isLeft] of [
+    ['end', 'ltr', false],
+    ['start', 'ltr', true],
+    ['end', 'rtl', true],
+    ['start', 'rtl', false],
+  ] as const) {
     it(`has its list at the ${position} of a page from ${dir}`, async () => {
       document.documentElement.dir = dir;
       undo.push(() => document.documentElement.removeAttribute('dir'));
@@ -421,7 +439,11 @@ describe('<portico-scroll-sections>', () => {
     expect(page.element.matches(':state(snapping)')).toBe(true);
     tell(true);
     expect([page.element.matches(':state(snapping)'), page.element.matches(':state(full)')]).toEqual([false, true]);
-    expect([wheel(page.element, 100), press(document.body, 'PageDown'), isListed(page.element)]).toEqual([false, false, true]);
+    expect([wheel(page.element, 100), press(document.body, 'PageDown'), isListed(page.element)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     call(page.element, 1);
     expect(Math.abs(topOf(page.sections[1]))).toBeLessThan(2);
   });

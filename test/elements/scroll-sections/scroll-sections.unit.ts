@@ -81,13 +81,76 @@ describe('hearTurn', () => {
 
   it.each([
     ['one turn', [[0, 100]], [true]],
-    ['a wheel that runs out is one gesture', [[0, 100], [100, 90], [200, 70], [300, 50], [400, 30], [500, 20], [600, 10]], [true, false, false, false, false, false, false]],
-    ['within 450 ms all is one', [[0, 10], [200, 100], [449, 300]], [true, false, false]],
-    ['a turn after 450 ms of quiet is another', [[0, 100], [450, 100]], [true, true]],
-    ['a wheel that is turned on and on is one', [[0, 100], [100, 100], [200, 100], [300, 100], [400, 100], [500, 100]], [true, false, false, false, false, false]],
-    ['a new push while it runs out is another', [[0, 100], [150, 60], [300, 30], [440, 12], [560, 80]], [true, false, false, false, true]],
-    ['the other way after 450 ms is another', [[0, 100], [400, 60], [500, -60]], [true, false, true]],
-    ['the other way before that is not', [[0, 100], [100, -60]], [true, false]],
+    [
+      'a wheel that runs out is one gesture',
+      [
+        [0, 100],
+        [100, 90],
+        [200, 70],
+        [300, 50],
+        [400, 30],
+        [500, 20],
+        [600, 10],
+      ],
+      [true, false, false, false, false, false, false],
+    ],
+    [
+      'within 450 ms all is one',
+      [
+        [0, 10],
+        [200, 100],
+        [449, 300],
+      ],
+      [true, false, false],
+    ],
+    [
+      'a turn after 450 ms of quiet is another',
+      [
+        [0, 100],
+        [450, 100],
+      ],
+      [true, true],
+    ],
+    [
+      'a wheel that is turned on and on is one',
+      [
+        [0, 100],
+        [100, 100],
+        [200, 100],
+        [300, 100],
+        [400, 100],
+        [500, 100],
+      ],
+      [true, false, false, false, false, false],
+    ],
+    [
+      'a new push while it runs out is another',
+      [
+        [0, 100],
+        [150, 60],
+        [300, 30],
+        [440, 12],
+        [560, 80],
+      ],
+      [true, false, false, false, true],
+    ],
+    [
+      'the other way after 450 ms is another',
+      [
+        [0, 100],
+        [400, 60],
+        [500, -60],
+      ],
+      [true, false, true],
+    ],
+    [
+      'the other way before that is not',
+      [
+        [0, 100],
+        [100, -60],
+      ],
+      [true, false],
+    ],
   ] as const)('%s', (_, turns, wanted) => {
     expect(begins(...turns)).toEqual(wanted);
   });

@@ -61,7 +61,9 @@ describe('<portico-select> in its form', () => {
 
   it('is reset with one in a shadow root', async () => {
     const host = mount('<section></section>');
-    host.attachShadow({ mode: 'open' }).append(document.createRange().createContextualFragment(`<form>${select('multiple')}</form>`));
+    host
+      .attachShadow({ mode: 'open' })
+      .append(document.createRange().createContextualFragment(`<form>${select('multiple')}</form>`));
     const element = host.shadowRoot?.querySelector<SelectElement>('portico-select');
     const own = element?.querySelector('select');
     if (!element || !own) throw new Error('The shadow root holds no select.');
@@ -175,7 +177,9 @@ describe('<portico-select> in what scrolls', () => {
   const panel = `<div style="overflow: auto; block-size: 200px"><div style="padding-block: 20px 900px">${select()}</div></div>`;
 
   it('is not cut off, and follows the select', async () => {
-    const subject = await begin(`<div style="overflow: auto; block-size: 90px"><div style="padding-block: 20px 900px">${select()}</div></div>`);
+    const subject = await begin(
+      `<div style="overflow: auto; block-size: 90px"><div style="padding-block: 20px 900px">${select()}</div></div>`,
+    );
     const { list, options } = await opened(subject);
     const last = options.at(-1);
     expect(last && isOnTop(subject, last)).toBe(true);

@@ -5,7 +5,12 @@ describe('the rows that are drawn', () => {
   it.each([
     ['of a short list all', 100, 0, { from: 0, to: 100, before: 0, after: 0 }],
     ['of a long list the first, with ten to spare', 5000, 0, { from: 0, to: 20, before: 0, after: 4980 * 36 }],
-    ['in its middle, with ten to spare on both sides', 5000, 36_000, { from: 990, to: 1020, before: 990 * 36, after: 3980 * 36 }],
+    [
+      'in its middle, with ten to spare on both sides',
+      5000,
+      36_000,
+      { from: 990, to: 1020, before: 990 * 36, after: 3980 * 36 },
+    ],
     ['at its end', 5000, 179_640, { from: 4980, to: 5000, before: 4980 * 36, after: 0 }],
     ['beyond its end, none', 200, 999_999, { from: 200, to: 200, before: 200 * 36, after: 0 }],
   ])('are %s', (_, count, top, rows) => {

@@ -9,7 +9,13 @@ const several: Situation = { ...open, isMultiple: true };
 function pressed(keys: string): Pressed {
   const parts = keys.split('+');
   const has = (name: string) => parts.includes(name);
-  return { key: parts.at(-1) ?? '', altKey: has('Alt'), ctrlKey: has('Ctrl'), metaKey: has('Meta'), shiftKey: has('Shift') };
+  return {
+    key: parts.at(-1) ?? '',
+    altKey: has('Alt'),
+    ctrlKey: has('Ctrl'),
+    metaKey: has('Meta'),
+    shiftKey: has('Shift'),
+  };
 }
 
 const move = (step: string, isChoosing = false) => ({ do: 'move', step, isChoosing });

@@ -31,7 +31,9 @@ describe('<portico-select> in time and place', () => {
   it('stands below the select, as wide at least, and over everything', async () => {
     const subject = await begin(html);
     await opened(subject);
-    const [select, list, button] = [subject.select, drawn(subject).list, drawn(subject).button].map((part) => part.getBoundingClientRect());
+    const [select, list, button] = [subject.select, drawn(subject).list, drawn(subject).button].map((part) =>
+      part.getBoundingClientRect(),
+    );
     expect(list?.top).toBeCloseTo((select?.bottom ?? 0) + 6, 0);
     expect(list?.left).toBeCloseTo(select?.left ?? 0, 0);
     expect(list?.width).toBeGreaterThanOrEqual((select?.width ?? 0) - 1);
@@ -42,12 +44,14 @@ describe('<portico-select> in time and place', () => {
   it('stands above where there is no room below, and follows the select as the page scrolls', async () => {
     const subject = await begin(`<div style="padding-block: ${innerHeight - 60}px 2000px">${html}</div>`);
     await opened(subject);
-    const gapAbove = () => subject.select.getBoundingClientRect().top - drawn(subject).list.getBoundingClientRect().bottom;
+    const gapAbove = () =>
+      subject.select.getBoundingClientRect().top - drawn(subject).list.getBoundingClientRect().bottom;
     expect(gapAbove()).toBeCloseTo(6, 0);
     scrollBy(0, 20);
     await waitFor(() => expect(gapAbove()).toBeCloseTo(6, 0));
     scrollBy(0, innerHeight - 120);
-    const gapBelow = () => drawn(subject).list.getBoundingClientRect().top - subject.select.getBoundingClientRect().bottom;
+    const gapBelow = () =>
+      drawn(subject).list.getBoundingClientRect().top - subject.select.getBoundingClientRect().bottom;
     await waitFor(() => expect(gapBelow()).toBeCloseTo(6, 0));
     scrollTo(0, 0);
   });

@@ -27,7 +27,9 @@ export interface Subject {
 /** Mounts HTML that holds one `<portico-select>`, and waits until it works. */
 export async function begin(html: string): Promise<Subject> {
   const first = mount(html);
-  const element = (first.matches('portico-select') ? first : first.querySelector('portico-select')) as SelectElement | null;
+  const element = (
+    first.matches('portico-select') ? first : first.querySelector('portico-select')
+  ) as SelectElement | null;
   const select = element?.querySelector('select');
   if (!element || !select) throw new Error('The HTML holds no <portico-select> with a <select>.');
   await element.ready;
@@ -80,7 +82,10 @@ export function press({ element, select }: Subject, keys: string): boolean {
   const has = (name: string) => parts.includes(name);
   const modifiers = { altKey: has('Alt'), ctrlKey: has('Ctrl'), shiftKey: has('Shift') };
   const target = element.shadowRoot?.activeElement ?? select;
-  return send(target, new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true, composed: true }));
+  return send(
+    target,
+    new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true, composed: true }),
+  );
 }
 
 /** The text of the option that the keys are at, as assistive technology finds it. */

@@ -24,7 +24,9 @@ describe('<portico-select>', () => {
       expect(push(subject.select)).toBe(false);
       const { button, options } = await waitFor(() => drawn(subject), { timeout: 5000 });
       expect(button.getAttribute('aria-expanded')).toBe('true');
-      expect(subject.element.shadowRoot?.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(drawn(subject).list);
+      expect(subject.element.shadowRoot?.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(
+        drawn(subject).list,
+      );
       expect(options.map(({ textContent }) => textContent)).toEqual(['Apple', 'Banana', 'Cherry']);
       expect(subject.element.shadowRoot?.activeElement).toBe(button);
     });
@@ -52,7 +54,10 @@ describe('<portico-select>', () => {
         () => element.toggle(),
         () => element.setAttribute('open', ''),
         () => (element.open = true),
-        () => element.dispatchEvent(Object.assign(new Event('command'), { command: '--show', source: document.createElement('button') })),
+        () =>
+          element.dispatchEvent(
+            Object.assign(new Event('command'), { command: '--show', source: document.createElement('button') }),
+          ),
       ];
       for (const open of ways) {
         open();
@@ -76,7 +81,10 @@ describe('<portico-select>', () => {
 
     it('not when it is disabled, also by a fieldset', async () => {
       const subject = await begin(`<fieldset>${fruit()}</fieldset>`);
-      for (const [target, name] of [[subject.select, 'disabled'], [subject.select.closest('fieldset'), 'disabled']] as const) {
+      for (const [target, name] of [
+        [subject.select, 'disabled'],
+        [subject.select.closest('fieldset'), 'disabled'],
+      ] as const) {
         target?.setAttribute(name, '');
         expect(push(subject.select)).toBe(true);
         expect(press(subject, 'Enter')).toBe(true);
@@ -123,9 +131,13 @@ describe('<portico-select>', () => {
     });
 
     it('by a click, also where the label is around it', async () => {
-      const subject = await begin('<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>');
+      const subject = await begin(
+        '<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>',
+      );
       const { options } = await opened(subject);
-      const isGoingOn = options[1]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+      const isGoingOn = options[1]?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+      );
       expect(isGoingOn).toBe(false);
       expect(chosen(subject.select)).toEqual(['Banana']);
       await gone(subject);
@@ -150,13 +162,16 @@ describe('<portico-select>', () => {
 
     it('nothing that is disabled or hidden', async () => {
       const subject = await begin(
-        fruit('', `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option>
-          <optgroup label="Nuts" disabled><option>Walnut</option></optgroup><option>Cherry</option>`),
+        fruit(
+          '',
+          `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option>
+          <optgroup label="Nuts" disabled><option>Walnut</option></optgroup><option>Cherry</option>`,
+        ),
       );
       const { options } = await opened(subject);
-      expect(options.map((option) => `${option.textContent} ${option.getAttribute('aria-disabled') ?? ''}`.trim())).toEqual([
-        'Apple', 'Pear true', 'Walnut true', 'Cherry',
-      ]);
+      expect(
+        options.map((option) => `${option.textContent} ${option.getAttribute('aria-disabled') ?? ''}`.trim()),
+      ).toEqual(['Apple', 'Pear true', 'Walnut true', 'Cherry']);
       options[1]?.click();
       expect(subject.element.open).toBe(true);
       press(subject, 'ArrowDown');
@@ -263,9 +278,17 @@ describe('<portico-select>', () => {
     const select = (attributes = '') => `<portico-select><select ${attributes}><option>Apple</select></portico-select>`;
     const cases: [how: string, html: string, name: string][] = [
       ['of a label that names it', `<p><label for="a">Your  fruit</label>${select('id="a"')}</p>`, 'Your fruit'],
-      ['of a label around it, without the options', `<label>Your fruit ${select()} <span aria-hidden="true">*</span></label>`, 'Your fruit'],
+      [
+        'of a label around it, without the options',
+        `<label>Your fruit ${select()} <span aria-hidden="true">*</span></label>`,
+        'Your fruit',
+      ],
       ['of its aria-label', select('aria-label="Your fruit" title="No"'), 'Your fruit'],
-      ['of what aria-labelledby names', `<p><b id="b">Fruit</b><i id="i">Your</i>${select('aria-labelledby="i b"')}</p>`, 'Your Fruit'],
+      [
+        'of what aria-labelledby names',
+        `<p><b id="b">Fruit</b><i id="i">Your</i>${select('aria-labelledby="i b"')}</p>`,
+        'Your Fruit',
+      ],
       ['of its title, at last', select('title="Your fruit"'), 'Your fruit'],
     ];
     for (const [how, html, name] of cases) {
@@ -312,14 +335,20 @@ describe('<portico-select>', () => {
   describe('shows', () => {
     it('groups by their names, and lines', async () => {
       const subject = await begin(
-        fruit('', '<option>Any</option><hr><optgroup label="Red"><option>Cherry</option></optgroup><optgroup label="Blue"><option>Plum</option></optgroup>'),
+        fruit(
+          '',
+          '<option>Any</option><hr><optgroup label="Red"><option>Cherry</option></optgroup><optgroup label="Blue"><option>Plum</option></optgroup>',
+        ),
       );
       const { list } = await opened(subject);
       const groups = within(list).getAllByRole('group');
       expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Red', 'Blue']);
       expect(groups.map((group) => within(group).getByRole('option').textContent)).toEqual(['Cherry', 'Plum']);
       expect(list.querySelectorAll('[part=line]')).toHaveLength(1);
-      expect([...list.querySelectorAll('[part=heading]')].map(({ textContent }) => textContent)).toEqual(['Red', 'Blue']);
+      expect([...list.querySelectorAll('[part=heading]')].map(({ textContent }) => textContent)).toEqual([
+        'Red',
+        'Blue',
+      ]);
     });
 
     it('what a script chose, and options that came, before it opens and while it is open', async () => {
@@ -342,11 +371,18 @@ describe('<portico-select>', () => {
       late.append(new Option('Apple'));
       element.append(late);
       expect(push(late)).toBe(false);
-      await waitFor(() => within(element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? element).getByRole('listbox'), { timeout: 5000 });
+      await waitFor(
+        () => within(element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? element).getByRole('listbox'),
+        { timeout: 5000 },
+      );
     });
 
     it('a text where an option has none: the element’s language, or the author’s own', async () => {
-      for (const [attributes, text] of [['', 'Nothing chosen'], ['lang="de"', 'Nichts ausgewählt'], [`texts='{"nothing":"–"}'`, '–']] as const) {
+      for (const [attributes, text] of [
+        ['', 'Nothing chosen'],
+        ['lang="de"', 'Nichts ausgewählt'],
+        [`texts='{"nothing":"–"}'`, '–'],
+      ] as const) {
         const subject = await begin(fruit(attributes, '<option value=""></option>'));
         const { options } = await opened(subject);
         expect(options[0]?.textContent).toBe(text);
@@ -358,7 +394,11 @@ describe('<portico-select>', () => {
       const many = Array.from({ length: 5000 }, (_, number) => `<option>Plot ${number + 1}</option>`).join('');
       const subject = await begin(fruit('', many));
       await opened(subject);
-      for (const [key, text, place] of [['End', 'Plot 5000', '5000'], ['PageUp', 'Plot 4990', '4990'], ['Home', 'Plot 1', '1']] as const) {
+      for (const [key, text, place] of [
+        ['End', 'Plot 5000', '5000'],
+        ['PageUp', 'Plot 4990', '4990'],
+        ['Home', 'Plot 1', '1'],
+      ] as const) {
         press(subject, key);
         await waitFor(() => expect(activeText(subject)).toBe(text));
         const { list, options } = drawn(subject);
@@ -378,7 +418,8 @@ describe('<portico-select>', () => {
 
   it('leaves the select to the browser on a phone', async () => {
     const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList; // As much as is asked of it.
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList; // As much as is asked of it.
     try {
       const subject = await begin(fruit());
       const asked = heard(subject.element, ['portico-before-open']);

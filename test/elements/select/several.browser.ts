@@ -107,12 +107,19 @@ describe('<portico-select> around a multiple select', () => {
     expect(summaryStyle.content).not.toBe('none');
     expect(Math.round(Number.parseFloat(summaryStyle.height))).toBe(40);
     // At its edges nothing of them looks out.
-    expect([...subject.select.children].map((option) => getComputedStyle(option).opacity)).toEqual(['0', '0', '0', '0']);
+    expect([...subject.select.children].map((option) => getComputedStyle(option).opacity)).toEqual([
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
   });
 
   it('leaves one that is not its child to the browser, and says so', async () => {
     const warnings = consoleLines('warn');
-    const subject = await begin('<portico-select><label>Extras <select multiple><option>Milk</select></label></portico-select>');
+    const subject = await begin(
+      '<portico-select><label>Extras <select multiple><option>Milk</select></label></portico-select>',
+    );
     expect(push(subject.select)).toBe(true);
     await waitFor(() => expect(warnings.join('\n')).toContain('put the tag directly around the select'));
   });

@@ -29,6 +29,12 @@ describe('what is typed finds', () => {
   });
 
   it('only what can be chosen', () => {
-    expect(findTyped(places.filter(({ label }) => label !== 'Newark'), from('New York'), 'n')).toBe(from('New York'));
+    expect(
+      findTyped(
+        places.filter(({ label }) => label !== 'Newark'),
+        from('New York'),
+        'n',
+      ),
+    ).toBe(from('New York'));
   });
 });

@@ -1,5 +1,14 @@
 import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
-import { call, changesOf, hideTab, point, preferReducedMotion, press, seen, swipe } from '../../carousel/carousel-page.ts';
+import {
+  call,
+  changesOf,
+  hideTab,
+  point,
+  preferReducedMotion,
+  press,
+  seen,
+  swipe,
+} from '../../carousel/carousel-page.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { bullets, button, cards, currentBullet, frameOf, inSight, partOf, shows, slider } from './slider-page.ts';
@@ -57,7 +66,10 @@ describe('the keys of <portico-slider>', () => {
   });
 
   it('are left to a dialog that is open in it', async () => {
-    const element = await slider(still, `<div><dialog aria-label="Sizes"><button>Close</button></dialog></div>${cards(4)}`);
+    const element = await slider(
+      still,
+      `<div><dialog aria-label="Sizes"><button>Close</button></dialog></div>${cards(4)}`,
+    );
     element.querySelector('dialog')?.showModal();
     press(getByRole(element, 'button', { name: 'Close' }), 'ArrowRight');
     expect(firstSeen(element)).toBe(0);
@@ -95,7 +107,12 @@ describe('a finger on <portico-slider>', () => {
   it('of a mouse marks text instead', async () => {
     const element = await slider(still);
     const slide = element.children[1] ?? element;
-    for (const [type, x] of [['pointerdown', 0], ['pointermove', -100], ['pointermove', -200], ['pointerup', -200]] as const) {
+    for (const [type, x] of [
+      ['pointerdown', 0],
+      ['pointermove', -100],
+      ['pointermove', -200],
+      ['pointerup', -200],
+    ] as const) {
       point(slide, type, { x, pointerType: 'mouse' });
     }
     expect(firstSeen(element)).toBe(0);
@@ -152,7 +169,11 @@ describe('the autoplay of <portico-slider>', () => {
     const element = await slider(`${still} autoplay navigation="off" pagination="none"`);
     const stop = button(element, 'Stop the slides');
     const { width, height } = stop.getBoundingClientRect();
-    expect([stop.checkVisibility({ opacityProperty: true, visibilityProperty: true }), width >= 24, height >= 24]).toEqual([true, true, true]);
+    expect([
+      stop.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      width >= 24,
+      height >= 24,
+    ]).toEqual([true, true, true]);
   });
 
   it('keeps that button, and the focus at it, once somebody asked for it', async () => {
@@ -179,11 +200,26 @@ describe('the autoplay of <portico-slider>', () => {
       await clock.advance(1000);
       expect(firstSeen(element)).not.toBe(before);
     };
-    await waits(() => point(slide, 'pointerover', { pointerType: 'mouse' }), () => point(element, 'pointerleave', { pointerType: 'mouse' }));
-    await waits(() => button(element, 'Next slide').focus(), () => button(element, 'Next slide').blur());
-    await waits(() => point(slide, 'pointerdown'), () => point(slide, 'pointerup'));
-    await waits(() => hideTab(true), () => hideTab(false));
-    await waits(() => (element.style.marginBlockStart = '400vh'), () => (element.style.marginBlockStart = '0'));
+    await waits(
+      () => point(slide, 'pointerover', { pointerType: 'mouse' }),
+      () => point(element, 'pointerleave', { pointerType: 'mouse' }),
+    );
+    await waits(
+      () => button(element, 'Next slide').focus(),
+      () => button(element, 'Next slide').blur(),
+    );
+    await waits(
+      () => point(slide, 'pointerdown'),
+      () => point(slide, 'pointerup'),
+    );
+    await waits(
+      () => hideTab(true),
+      () => hideTab(false),
+    );
+    await waits(
+      () => (element.style.marginBlockStart = '400vh'),
+      () => (element.style.marginBlockStart = '0'),
+    );
   });
 
   it('starts its interval over with each change', async () => {

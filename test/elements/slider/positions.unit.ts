@@ -58,9 +58,12 @@ describe('positions', () => {
     [3, 3, 7, 4, 1],
     [3, 3, 7, 6, 2],
     [1, 1, 4, -2, 0],
-  ])('%d per view, %i per group, %i slides: slide %i is seen in position %i', (perView, perGroup, total, index, position) => {
-    expect(positionOf({ perView, perGroup }, total, index)).toBe(position);
-  });
+  ])(
+    '%d per view, %i per group, %i slides: slide %i is seen in position %i',
+    (perView, perGroup, total, index, position) => {
+      expect(positionOf({ perView, perGroup }, total, index)).toBe(position);
+    },
+  );
 });
 
 describe('a step', () => {

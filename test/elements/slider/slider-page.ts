@@ -7,7 +7,8 @@ import { mount } from '../../page.ts';
 const card = (name: string) =>
   `<article style="block-size: 80px; background: #dde; color: #111"><h3>${name}</h3><a href="#${name}">More</a></article>`;
 
-export const cards = (count: number): string => Array.from({ length: count }, (_, index) => card(`Product ${index + 1}`)).join('');
+export const cards = (count: number): string =>
+  Array.from({ length: count }, (_, index) => card(`Product ${index + 1}`)).join('');
 
 /** All that the slider draws. */
 export function frameOf(element: HTMLElement): HTMLElement {
@@ -25,16 +26,20 @@ export function partOf(element: HTMLElement, part: string): HTMLElement {
 
 /** A slider in the page whose slides can be moved; three are seen, where the attributes say nothing else. */
 export async function slider(attributes = '', inside = cards(5)): Promise<HTMLElement> {
-  const element = mount(`<portico-slider ${attributes} slides-per-view-tablet="3" slides-per-view-mobile="3">${inside}</portico-slider>`);
+  const element = mount(
+    `<portico-slider ${attributes} slides-per-view-tablet="3" slides-per-view-mobile="3">${inside}</portico-slider>`,
+  );
   await waitFor(() => expect(frameOf(element).classList.contains('live')).toBe(true));
   await seen();
   return element;
 }
 
-export const places = (element: HTMLElement): HTMLElement[] => getAllByRole(partOf(element, 'track'), 'group', { hidden: true });
+export const places = (element: HTMLElement): HTMLElement[] =>
+  getAllByRole(partOf(element, 'track'), 'group', { hidden: true });
 
 /** Which slides can be reached. */
-export const reached = (element: HTMLElement): number[] => places(element).flatMap(({ inert }, index) => (inert ? [] : [index]));
+export const reached = (element: HTMLElement): number[] =>
+  places(element).flatMap(({ inert }, index) => (inert ? [] : [index]));
 
 /** Which slides lie inside what they are seen through. */
 export function inSight(element: HTMLElement): number[] {
@@ -53,4 +58,5 @@ export const button = (element: HTMLElement, name: string | RegExp) => getByRole
 
 export const bullets = (element: HTMLElement): HTMLElement[] => queryAllByRole(partOf(element, 'pagination'), 'button');
 
-export const currentBullet = (element: HTMLElement): number => bullets(element).findIndex(({ ariaCurrent }) => ariaCurrent === 'true');
+export const currentBullet = (element: HTMLElement): number =>
+  bullets(element).findIndex(({ ariaCurrent }) => ariaCurrent === 'true');

@@ -4,7 +4,19 @@ import { turn } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { bullets, button, cards, currentBullet, frameOf, inSight, partOf, places, reached, shows, slider } from './slider-page.ts';
+import {
+  bullets,
+  button,
+  cards,
+  currentBullet,
+  frameOf,
+  inSight,
+  partOf,
+  places,
+  reached,
+  shows,
+  slider,
+} from './slider-page.ts';
 
 const still = 'speed="0"';
 
@@ -31,7 +43,10 @@ describe('<portico-slider>', () => {
   it('is a carousel with a name, of slides that say which they are', async () => {
     const element = await slider('aria-label="Our products"');
     expect(getByRole(document.body, 'region', { name: 'Our products' }).ariaRoleDescription).toBe('carousel');
-    expect(places(element).map(({ ariaLabel, ariaRoleDescription }) => [ariaLabel, ariaRoleDescription])[4]).toEqual(['5 of 5', 'slide']);
+    expect(places(element).map(({ ariaLabel, ariaRoleDescription }) => [ariaLabel, ariaRoleDescription])[4]).toEqual([
+      '5 of 5',
+      'slide',
+    ]);
     const unnamed = await slider();
     expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
   });
@@ -52,7 +67,11 @@ describe('<portico-slider>', () => {
     element.setAttribute('texts', '{"next": "Go on", "carousel": "row of prints", "unnamed": "Prints"}');
     await turn();
     expect(button(element, 'Go on')).toBeTruthy();
-    expect([element.role, element.ariaLabel, element.ariaRoleDescription]).toEqual(['group', 'Prints', 'row of prints']);
+    expect([element.role, element.ariaLabel, element.ariaRoleDescription]).toEqual([
+      'group',
+      'Prints',
+      'row of prints',
+    ]);
   });
 
   it('keeps what its author calls it, whenever that is said', async () => {
@@ -79,12 +98,18 @@ describe('<portico-slider>', () => {
     await shows(element, [1, 2, 3]);
     button(element, 'Previous slide').click();
     await shows(element, [0, 1, 2]);
-    expect(told).toEqual([{ index: 1, previous: 0, total: 5 }, { index: 0, previous: 1, total: 5 }]);
+    expect(told).toEqual([
+      { index: 1, previous: 0, total: 5 },
+      { index: 0, previous: 1, total: 5 },
+    ]);
     expect(getByRole(frameOf(element), 'status').textContent).toBe('1 to 3 of 5');
   });
 
   it('goes several slides at a time', async () => {
-    const element = await slider(`${still} slides-per-group="3" slides-per-group-tablet="3" slides-per-group-mobile="3"`, cards(7));
+    const element = await slider(
+      `${still} slides-per-group="3" slides-per-group-tablet="3" slides-per-group-mobile="3"`,
+      cards(7),
+    );
     call(element, 'next');
     await shows(element, [3, 4, 5]);
     call(element, 'next');
@@ -114,9 +139,11 @@ describe('<portico-slider>', () => {
 
   it('has a button for each position, which names it and leads there', async () => {
     const element = await slider(still);
-    expect(within(getByRole(frameOf(element), 'group', { name: 'Pick a slide' })).getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
-      '1 to 3 of 5', '2 to 4 of 5', '3 to 5 of 5',
-    ]);
+    expect(
+      within(getByRole(frameOf(element), 'group', { name: 'Pick a slide' }))
+        .getAllByRole('button')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['1 to 3 of 5', '2 to 4 of 5', '3 to 5 of 5']);
     bullets(element)[2]?.click();
     await shows(element, [2, 3, 4]);
     expect(currentBullet(element)).toBe(2);
@@ -168,7 +195,13 @@ describe('<portico-slider>', () => {
     swipe(element.children[1] ?? element, -200);
     await seen();
     await shows(element, [0, 1, 2]);
-    expect([told, asked]).toEqual([[], [{ index: 1, previous: 0, total: 5 }, { index: 1, previous: 0, total: 5 }]]);
+    expect([told, asked]).toEqual([
+      [],
+      [
+        { index: 1, previous: 0, total: 5 },
+        { index: 1, previous: 0, total: 5 },
+      ],
+    ]);
     element.removeEventListener('portico-before-change', refuse);
     button(element, 'Next slide').click();
     await shows(element, [1, 2, 3]);
@@ -214,12 +247,17 @@ describe('<portico-slider>', () => {
     element.querySelectorAll('a')[2]?.focus();
     for (const name of ['', '-tablet', '-mobile']) element.setAttribute(`slides-per-view${name}`, '1');
     await shows(element, [0]);
-    expect([document.activeElement === element, element.shadowRoot?.activeElement === partOf(element, 'viewport')]).toEqual([true, true]);
+    expect([
+      document.activeElement === element,
+      element.shadowRoot?.activeElement === partOf(element, 'viewport'),
+    ]).toEqual([true, true]);
   });
 
   it('takes slides that come and go; the active one stays in sight', async () => {
     const warned = hearConsole('warn');
-    const element = mount('<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" speed="0"></portico-slider>');
+    const element = mount(
+      '<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" speed="0"></portico-slider>',
+    );
     await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
     element.append(document.createRange().createContextualFragment(cards(5)));
     await waitFor(() => expect(frameOf(element).classList.contains('live')).toBe(true));
@@ -248,7 +286,10 @@ describe('<portico-slider>', () => {
   it('injects no style element and no style as text', async () => {
     const before = document.querySelectorAll('style').length;
     const element = await slider();
-    expect([document.querySelectorAll('style').length, element.shadowRoot?.querySelectorAll('style').length]).toEqual([before, 0]);
+    expect([document.querySelectorAll('style').length, element.shadowRoot?.querySelectorAll('style').length]).toEqual([
+      before,
+      0,
+    ]);
   });
 
   it('does not move under reduced motion: the slides are there', async () => {

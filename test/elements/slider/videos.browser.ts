@@ -14,8 +14,10 @@ import { button, currentBullet, partOf, slider } from './slider-page.ts';
 const one = 'speed="0" slides-per-view="1" slides-per-view-tablet="1" slides-per-view-mobile="1"';
 const file = '/demo-pages/harbour.webm';
 const words = '<p style="block-size: 180px">Words</p>';
-const ownVideo = (attributes = 'muted controls') => `<div><video ${attributes} src="${file}" width="320" height="180"></video></div>`;
-const element = (attributes = 'muted') => `<portico-video ${attributes} poster="/demo-pages/harbour.svg"><a href="${file}">The harbour</a></portico-video>`;
+const ownVideo = (attributes = 'muted controls') =>
+  `<div><video ${attributes} src="${file}" width="320" height="180"></video></div>`;
+const element = (attributes = 'muted') =>
+  `<portico-video ${attributes} poster="/demo-pages/harbour.svg"><a href="${file}">The harbour</a></portico-video>`;
 
 /** A frame as an author has it from YouTube or Vimeo, of a stand-in. */
 function frame(link: string, autoplay = false): string {
@@ -43,7 +45,9 @@ const frameIn = (slide: Element | undefined): HTMLIFrameElement => {
 const orders = (standIns: StandIns, host: string): unknown[] =>
   standIns.heard(`/${host}/`).flatMap((message) => {
     const { func, method } = message as { func?: string; method?: string }; // As the sites' protocols have it.
-    return /^(play|pause|playVideo|pauseVideo|mute|unMute|setMuted)$/.test(func ?? method ?? '') ? [func ?? method] : [];
+    return /^(play|pause|playVideo|pauseVideo|mute|unMute|setMuted)$/.test(func ?? method ?? '')
+      ? [func ?? method]
+      : [];
   });
 
 /** Moves the time on until that is so: what a frame of another site says comes in its own time. */
@@ -131,7 +135,13 @@ describe('the videos in <portico-slider>', () => {
     host.setAttribute('video-loop', 'off');
     await turn();
     // The first one's author has silenced it.
-    expect([first.muted, second.muted, first.loop, second.loop, first.paused]).toEqual([true, false, false, false, false]);
+    expect([first.muted, second.muted, first.loop, second.loop, first.paused]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('begin when that is set later', async () => {
@@ -147,10 +157,18 @@ describe('the videos in <portico-slider>', () => {
   it('are as their author had them when they leave the slider', async () => {
     const host = await slider(`${one} video-muted video-loop`, ownVideo('controls') + ownVideo('muted') + element(''));
     const [own, silent, wrapped] = [videoIn(host.children[0]), videoIn(host.children[1]), host.children[2]];
-    expect([own, silent].map(({ muted, loop }) => [muted, loop])).toEqual([[true, true], [true, true]]);
+    expect([own, silent].map(({ muted, loop }) => [muted, loop])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     expect(['muted', 'loop'].map((name) => Reflect.get(wrapped ?? {}, name) as unknown)).toEqual([true, true]);
     host.replaceChildren();
-    await waitFor(() => expect([own, silent].map(({ muted, loop, controls }) => [muted, loop, controls])).toEqual([[false, false, true], [true, false, false]]));
+    await waitFor(() =>
+      expect([own, silent].map(({ muted, loop, controls }) => [muted, loop, controls])).toEqual([
+        [false, false, true],
+        [true, false, false],
+      ]),
+    );
     expect(['muted', 'loop'].map((name) => Reflect.get(wrapped ?? {}, name) as unknown)).toEqual([false, false]);
   });
 
@@ -185,7 +203,10 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('have the shape of 16:9 where they are slides themselves, as wide as the place', async () => {
-    const host = await slider(one, `<video muted controls src="${file}" width="100" height="100"></video><iframe title="Video" width="100" height="100"></iframe>`);
+    const host = await slider(
+      one,
+      `<video muted controls src="${file}" width="100" height="100"></video><iframe title="Video" width="100" height="100"></iframe>`,
+    );
     const { width } = partOf(host, 'viewport').getBoundingClientRect();
     for (const slide of host.children) {
       const shape = slide.getBoundingClientRect();
@@ -195,7 +216,10 @@ describe('the videos in <portico-slider>', () => {
     }
   });
 
-  for (const [what, prefer] of [['reduced motion', () => preferReducedMotion(true)], ['Save-Data', () => saveData(true)]] as const) {
+  for (const [what, prefer] of [
+    ['reduced motion', () => preferReducedMotion(true)],
+    ['Save-Data', () => saveData(true)],
+  ] as const) {
     it(`are not started under ${what}; who wants one plays it`, async () => {
       prefer();
       const clock = useTestClock();
@@ -235,10 +259,11 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('bring the next slide at their end, or begin again where that is set', async () => {
-    const ended = (video: HTMLVideoElement) => new Promise<void>((resolve) => {
-      video.addEventListener('ended', () => resolve());
-      video.currentTime = video.duration - 0.05;
-    });
+    const ended = (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        video.addEventListener('ended', () => resolve());
+        video.currentTime = video.duration - 0.05;
+      });
     const host = await slider(`${one} video-autoplay`, ownVideo() + words);
     await waitFor(() => expect(videoIn(host.children[0]).paused).toBe(false));
     await ended(videoIn(host.children[0]));
@@ -320,11 +345,17 @@ describe('a frame of YouTube in <portico-slider>', () => {
     await soon(() => expect(orders(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
   });
 
-  for (const [where, attributes, query] of [['the slider', 'video-loop', ''], ['its address', '', '&amp;loop=1']] as const) {
+  for (const [where, attributes, query] of [
+    ['the slider', 'video-loop', ''],
+    ['its address', '', '&amp;loop=1'],
+  ] as const) {
     it(`begins again 150 ms after its end where ${where} says so`, async () => {
       const standIns = replacePlayers();
       const clock = useTestClock();
-      const host = await slider(`${one} video-autoplay ${attributes}`, frame(youtube).replace('" width', `${query}" width`) + words);
+      const host = await slider(
+        `${one} video-autoplay ${attributes}`,
+        frame(youtube).replace('" width', `${query}" width`) + words,
+      );
       await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
       const inFirst = frameIn(host.children[0]);
       await standIns.happen(inFirst, 'ended');
@@ -377,12 +408,16 @@ describe('a frame of YouTube in <portico-slider>', () => {
     const warned = hearConsole('warn');
     const clock = useTestClock();
     // It has loaded before the slider is near: what is asked is asked of the player.
-    const host = mount(`<portico-slider ${one} style="display: block; margin-block-start: 400vh">${frame('https://youtu.be/no_answer__')}${words}</portico-slider>`);
+    const host = mount(
+      `<portico-slider ${one} style="display: block; margin-block-start: 400vh">${frame('https://youtu.be/no_answer__')}${words}</portico-slider>`,
+    );
     await new Promise((resolve) => frameIn(host.children[0]).addEventListener('load', resolve, { once: true }));
     expect(standIns.heard('no_answer__')).toEqual([]);
     host.scrollIntoView();
     await passing(clock, () => expect(warned.join()).toContain('does not answer'));
-    expect(standIns.heard('no_answer__')).toEqual(Array.from({ length: 6 }, () => expect.objectContaining({ event: 'listening' })));
+    expect(standIns.heard('no_answer__')).toEqual(
+      Array.from({ length: 6 }, () => expect.objectContaining({ event: 'listening' })),
+    );
   });
 
   it('that answers late is played all the same', async () => {
@@ -396,7 +431,10 @@ describe('a video of YouTube in <portico-video> in <portico-slider>', () => {
   it('holds the slides while it plays, and brings the next at its end', async () => {
     const standIns = replacePlayers();
     const clock = useTestClock();
-    const host = await slider(`${one} autoplay interval="60s" video-autoplay`, `<portico-video poster="/demo-pages/harbour.svg"><a href="${youtube}">A film</a></portico-video>${words}`);
+    const host = await slider(
+      `${one} autoplay interval="60s" video-autoplay`,
+      `<portico-video poster="/demo-pages/harbour.svg"><a href="${youtube}">A film</a></portico-video>${words}`,
+    );
     await passing(clock, () => expect(isPlaying(host.children[0])).toBe(true));
     await clock.advance(200_000);
     expect(currentBullet(host)).toBe(0);

@@ -8,7 +8,9 @@ import { cards, currentBullet, frameOf, partOf, places, reached, shows } from '.
 
 describe('<portico-slider>, until its code is here,', () => {
   it('is a row that scrolls, and loads it only near the window', async () => {
-    const element = mount(`<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`);
+    const element = mount(
+      `<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`,
+    );
     await seen();
     expect([frameOf(element).classList.contains('live'), reached(element)]).toEqual([false, [0, 1, 2, 3, 4]]);
     const viewport = partOf(element, 'viewport');
@@ -20,11 +22,15 @@ describe('<portico-slider>, until its code is here,', () => {
     await shows(element, [0, 1, 2]);
     expect(viewport.tabIndex).toBe(-1);
     const after = places(element)[1]?.getBoundingClientRect();
-    expect([after?.width, after?.left].map((place) => Math.round(place ?? 0))).toEqual([before?.width, before?.left].map((place) => Math.round(place ?? 0)));
+    expect([after?.width, after?.left].map((place) => Math.round(place ?? 0))).toEqual(
+      [before?.width, before?.left].map((place) => Math.round(place ?? 0)),
+    );
   });
 
   it('goes on from where a visitor has scrolled the row to', async () => {
-    const element = mount(`<portico-slider speed="0" slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`);
+    const element = mount(
+      `<portico-slider speed="0" slides-per-view-tablet="3" slides-per-view-mobile="3" style="margin-block-start: 500vh">${cards(5)}</portico-slider>`,
+    );
     await seen();
     const told = changesOf(element);
     const viewport = partOf(element, 'viewport');

@@ -71,18 +71,26 @@ describe('a fragment opens the tab of <portico-tabs>', () => {
   });
 
   it('and those around it', async () => {
-    const element = await begin(`<portico-tabs><h2>Outer one</h2><p>Outer.</p><h2>Outer two</h2><div>${fruit()}</div></portico-tabs>`);
+    const element = await begin(
+      `<portico-tabs><h2>Outer one</h2><p>Outer.</p><h2>Outer two</h2><div>${fruit()}</div></portico-tabs>`,
+    );
     await frames();
     await go('#late-pears');
     const inner = element.querySelector('portico-tabs');
-    expect([open(element), inner && open(inner), seen(element)]).toEqual([['Outer two'], ['Pears'], ['Pears ripen late.']]);
+    expect([open(element), inner && open(inner), seen(element)]).toEqual([
+      ['Outer two'],
+      ['Pears'],
+      ['Pears ripen late.'],
+    ]);
   });
 
   it('not where the page has a place elsewhere that is called as a tab is', async () => {
     const element = await begin(`<div>${fruit()}${tall}<h2 id="plums">All about plums</h2>${tall}</div>`);
     await go('#plums');
     expect(open(element)).toEqual(['Apples']);
-    await waitFor(() => expect(Math.abs(document.querySelector('#plums')?.getBoundingClientRect().top ?? NaN)).toBeLessThan(2));
+    await waitFor(() =>
+      expect(Math.abs(document.querySelector('#plums')?.getBoundingClientRect().top ?? NaN)).toBeLessThan(2),
+    );
     const later = await begin(fruit());
     expect(open(later)).toEqual(['Apples']);
   });
@@ -119,7 +127,11 @@ describe('a closed tab of <portico-tabs> opens', () => {
     const panel = element.querySelector('#late-pears')?.closest('section')?.assignedSlot?.parentElement;
     expect(panel?.getAttribute('hidden')).toBe('until-found');
     panel?.dispatchEvent(new Event('beforematch', { bubbles: true })); // As the browser sends it.
-    expect([open(element), seen(element), events.at(-1)]).toEqual([['Pears'], ['Pears ripen late.'], 'change the-pears<apples find']);
+    expect([open(element), seen(element), events.at(-1)]).toEqual([
+      ['Pears'],
+      ['Pears ripen late.'],
+      'change the-pears<apples find',
+    ]);
   });
 
   it('in a list of links, too', async () => {

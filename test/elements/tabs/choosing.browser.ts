@@ -2,7 +2,21 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
-import { begin, control, focused, frames, fruit, heard, list, load, open, press, seen, tabs, wordsOf } from './tabs-page.ts';
+import {
+  begin,
+  control,
+  focused,
+  frames,
+  fruit,
+  heard,
+  list,
+  load,
+  open,
+  press,
+  seen,
+  tabs,
+  wordsOf,
+} from './tabs-page.ts';
 
 before(async () => {
   await load();
@@ -52,13 +66,20 @@ describe('<portico-tabs>', () => {
   it('takes another name for its row, and none, and leaves the author’s own name of a list', async () => {
     const element = await begin(fruit());
     const row = element.shadowRoot?.querySelector('[role=tablist]');
-    for (const [label, name] of [['Vegetables', 'Vegetables'], [null, null]] as const) {
+    for (const [label, name] of [
+      ['Vegetables', 'Vegetables'],
+      [null, null],
+    ] as const) {
       if (label) element.setAttribute('label', label);
       else element.removeAttribute('label');
       await turn();
       expect(row?.ariaLabel).toBe(name);
     }
-    const named = await begin(list().replace(' label="Posts"', '').replace('class="tabset tabs"', 'class="tabset tabs" aria-label="The author’s"'));
+    const named = await begin(
+      list()
+        .replace(' label="Posts"', '')
+        .replace('class="tabset tabs"', 'class="tabset tabs" aria-label="The author’s"'),
+    );
     expect(named.querySelector('[role=tablist]')?.ariaLabel).toBe('The author’s');
   });
 
@@ -100,17 +121,26 @@ describe('<portico-tabs>', () => {
     element.select('cherries');
     element.select('cherries');
     await waitFor(() => expect(warnings).toHaveLength(2));
-    expect(warnings.join('\n')).toContain('<portico-tabs>: "current" is "cherries", which is no tab, and "apples" is used instead; its tabs are apples, the-pears, plums.');
-    expect(warnings.join('\n')).toContain('there is no tab "cherries" to select; its tabs are apples, the-pears, plums.');
+    expect(warnings.join('\n')).toContain(
+      '<portico-tabs>: "current" is "cherries", which is no tab, and "apples" is used instead; its tabs are apples, the-pears, plums.',
+    );
+    expect(warnings.join('\n')).toContain(
+      'there is no tab "cherries" to select; its tabs are apples, the-pears, plums.',
+    );
   });
 
   it('warns of an element without tabs, and takes those that come', async () => {
     const warnings = consoleLines('warn');
     const element = await begin('<portico-tabs><p>Nothing yet.</p></portico-tabs>');
     await waitFor(() => expect(warnings.join()).toContain('there is no tab in it; put in headings'));
-    element.append(document.createRange().createContextualFragment('<h2>One</h2><p>First.</p><h2>Two</h2><p>Second.</p>'));
+    element.append(
+      document.createRange().createContextualFragment('<h2>One</h2><p>First.</p><h2>Two</h2><p>Second.</p>'),
+    );
     await frames();
-    expect([tabs(element).map(wordsOf), seen(element)]).toEqual([['One', 'Two'], ['Nothing yet.', 'First.']]);
+    expect([tabs(element).map(wordsOf), seen(element)]).toEqual([
+      ['One', 'Two'],
+      ['Nothing yet.', 'First.'],
+    ]);
   });
 
   it('warns of a link in a heading, which is a tab all the same', async () => {
@@ -130,17 +160,28 @@ describe('<portico-tabs>', () => {
     expect(seen(element)).toEqual(['Cherries are red.']);
     for (const child of [...element.children].slice(-2)) child.remove();
     await frames();
-    expect([open(element), seen(element), tabs(element)]).toEqual([['Apples'], firstSeen, expect.objectContaining({ length: 3 })]);
+    expect([open(element), seen(element), tabs(element)]).toEqual([
+      ['Apples'],
+      firstSeen,
+      expect.objectContaining({ length: 3 }),
+    ]);
     expect(events.at(-1)).toBe('change apples<cherries content');
   });
 
   it('takes headings of the first one’s level only; what stands before it stays above', async () => {
-    const element = await begin('<portico-tabs><p>Before.</p><h2>One</h2><h3>Part</h3><p>First.</p><h2>Two</h2><p>Second.</p></portico-tabs>');
-    expect([tabs(element).map(wordsOf), seen(element)]).toEqual([['One', 'Two'], ['Before.', 'First.']]);
+    const element = await begin(
+      '<portico-tabs><p>Before.</p><h2>One</h2><h3>Part</h3><p>First.</p><h2>Two</h2><p>Second.</p></portico-tabs>',
+    );
+    expect([tabs(element).map(wordsOf), seen(element)]).toEqual([
+      ['One', 'Two'],
+      ['Before.', 'First.'],
+    ]);
   });
 
   it('stands in tabs, each with its own', async () => {
-    const element = await begin(`<portico-tabs><h2>Outer one</h2><div>${fruit()}</div><h2>Outer two</h2><p>Outer.</p></portico-tabs>`);
+    const element = await begin(
+      `<portico-tabs><h2>Outer one</h2><div>${fruit()}</div><h2>Outer two</h2><p>Outer.</p></portico-tabs>`,
+    );
     const inner = element.querySelector('portico-tabs');
     if (!inner) throw new Error('There are no inner tabs.');
     await frames();
@@ -158,7 +199,10 @@ describe('<portico-tabs>', () => {
     const fade = panel?.getAnimations()[0];
     expect(fade?.effect?.getComputedTiming().duration).toBe(300);
     fade?.pause();
-    for (const [time, opacity] of [[0, 0], [299.9, 1]] as const) {
+    for (const [time, opacity] of [
+      [0, 0],
+      [299.9, 1],
+    ] as const) {
       if (fade) fade.currentTime = time;
       expect(Math.round(Number(panel && getComputedStyle(panel).opacity) * 100) / 100).toBe(opacity);
     }
@@ -166,14 +210,18 @@ describe('<portico-tabs>', () => {
 
   it('fades a panel in, and not where a visitor wants things to keep still', async () => {
     const element = await begin(fruit('transition="5s"'));
-    const fades = () => (element.shadowRoot?.getAnimations() ?? []).filter(({ effect }) => effect?.getComputedTiming().duration === 5000);
+    const fades = () =>
+      (element.shadowRoot?.getAnimations() ?? []).filter(({ effect }) => effect?.getComputedTiming().duration === 5000);
     control(element, 'Pears').click();
     expect(fades()).toHaveLength(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1);
     const original = window.matchMedia;
-    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    window.matchMedia = (query) =>
+      Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
     try {
       control(element, 'Plums').click();
-      const shown = fades().filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.hasAttribute('hidden') === false);
+      const shown = fades().filter(
+        ({ effect }) => effect instanceof KeyframeEffect && effect.target?.hasAttribute('hidden') === false,
+      );
       expect(shown).toEqual([]);
     } finally {
       window.matchMedia = original;
@@ -215,7 +263,12 @@ describe('the keys of <portico-tabs>', () => {
   it('leave to the browser what is not theirs', async () => {
     const element = await begin(fruit());
     control(element, 'Apples').focus();
-    expect([press('ArrowDown'), press('ArrowRight', { altKey: true }), press('End', { ctrlKey: true }), press('a')]).toEqual([true, true, true, true]);
+    expect([
+      press('ArrowDown'),
+      press('ArrowRight', { altKey: true }),
+      press('End', { ctrlKey: true }),
+      press('a'),
+    ]).toEqual([true, true, true, true]);
     element.querySelector('a')?.focus();
     expect([press('ArrowRight'), press('Home')]).toEqual([true, true]);
     expect(open(element)).toEqual(['Apples']);
@@ -226,7 +279,11 @@ describe('the keys of <portico-tabs>', () => {
     control(element, 'Pears').click();
     expect(tabs(element).map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
     const panels = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part=panel]') ?? [])];
-    expect(panels.map(({ tabIndex, role }) => [tabIndex, role])).toEqual([[-1, null], [0, 'tabpanel'], [-1, null]]);
+    expect(panels.map(({ tabIndex, role }) => [tabIndex, role])).toEqual([
+      [-1, null],
+      [0, 'tabpanel'],
+      [-1, null],
+    ]);
   });
 });
 
@@ -240,11 +297,16 @@ describe('a list of links in <portico-tabs>', () => {
     expect([open(element), seen(element), location.hash]).toEqual([['Recent'], ['Recent post'], '']);
     control(element, 'Third').click();
     expect([open(element), seen(element)]).toEqual([['Third'], ['Third post']]);
-    expect(events.filter((one) => one.startsWith('change'))).toEqual(['change recent<popular click', 'change third<recent click']);
+    expect(events.filter((one) => one.startsWith('change'))).toEqual([
+      'change recent<popular click',
+      'change third<recent click',
+    ]);
   });
 
   it('marks the entry that is open as themes do, and begins with the one that is marked', async () => {
-    const element = await begin(list().replace(' class="active"', '').replace('<li><a href="#recent"', '<li class="active"><a href="#recent"'));
+    const element = await begin(
+      list().replace(' class="active"', '').replace('<li><a href="#recent"', '<li class="active"><a href="#recent"'),
+    );
     const marked = () => [...element.querySelectorAll('li.active')].map((one) => one.textContent);
     expect([open(element), marked()]).toEqual([['Recent'], ['Recent']]);
     control(element, 'Popular').click();
@@ -256,7 +318,11 @@ describe('a list of links in <portico-tabs>', () => {
     expect(element.querySelector('[role=tablist]')?.ariaLabel).toBe('Posts');
     control(element, 'Recent').click();
     const panels = () => [...element.querySelectorAll('.tabs-container > *')].map((one) => [one.role, one.ariaLabel]);
-    expect(panels()).toEqual([[null, null], ['tabpanel', 'Recent'], [null, null]]);
+    expect(panels()).toEqual([
+      [null, null],
+      ['tabpanel', 'Recent'],
+      [null, null],
+    ]);
     control(element, 'Popular').click();
     expect(panels()[0]).toEqual([null, 'Popular']); // A list, with entries.
     control(element, 'Popular').focus();
@@ -274,7 +340,9 @@ describe('a list of links in <portico-tabs>', () => {
     const element = await begin(list());
     const stop = (event: Event) => event.preventDefault();
     addEventListener('click', stop);
-    control(element, 'Recent').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    control(element, 'Recent').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
     removeEventListener('click', stop);
     expect(open(element)).toEqual(['Popular']);
   });
@@ -292,8 +360,12 @@ describe('a list of links in <portico-tabs>', () => {
 
   it('takes an entry that came later', async () => {
     const element = await begin(list());
-    element.querySelector('.tabset')?.append(document.createRange().createContextualFragment('<li><a href="#late">Late</a></li>'));
-    element.querySelector('.tabs-container')?.append(document.createRange().createContextualFragment('<div id="late"><p>Late post</p></div>'));
+    element
+      .querySelector('.tabset')
+      ?.append(document.createRange().createContextualFragment('<li><a href="#late">Late</a></li>'));
+    element
+      .querySelector('.tabs-container')
+      ?.append(document.createRange().createContextualFragment('<div id="late"><p>Late post</p></div>'));
     const link = [...element.querySelectorAll('a')].at(-1);
     link?.click();
     expect([open(element), seen(element)]).toEqual([['Late'], ['Late post']]);

@@ -1,7 +1,23 @@
 import { queryAllByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { uncaught } from '../../kit/listening.ts';
-import { begin, buttons, control, focused, frames, fruit, heard, list, load, open, press, seen, shaped, tabs, wordsOf } from './tabs-page.ts';
+import {
+  begin,
+  buttons,
+  control,
+  focused,
+  frames,
+  fruit,
+  heard,
+  list,
+  load,
+  open,
+  press,
+  seen,
+  shaped,
+  tabs,
+  wordsOf,
+} from './tabs-page.ts';
 
 before(async () => {
   await load();
@@ -10,7 +26,9 @@ before(async () => {
 const narrow = (html: string, width = 300) => `<div style="inline-size: ${width}px">${html}</div>`;
 
 function headings(element: Element): HTMLElement[] {
-  return [...(element.shadowRoot?.querySelectorAll('div') ?? [])].flatMap((one) => (one.role === 'heading' ? [one] : []));
+  return [...(element.shadowRoot?.querySelectorAll('div') ?? [])].flatMap((one) =>
+    one.role === 'heading' ? [one] : [],
+  );
 }
 
 describe('a narrow <portico-tabs> is an accordion', () => {
@@ -33,7 +51,9 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Pears').click();
-    const bottoms = [control(element, 'Pears'), element.querySelector('#late-pears'), control(element, 'Plums')].map((one) => one?.getBoundingClientRect().bottom ?? 0);
+    const bottoms = [control(element, 'Pears'), element.querySelector('#late-pears'), control(element, 'Plums')].map(
+      (one) => one?.getBoundingClientRect().bottom ?? 0,
+    );
     expect(bottoms.toSorted((a, b) => a - b)).toEqual(bottoms);
   });
 
@@ -45,14 +65,23 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     expect(open(element)).toEqual(['Pears']);
     control(element, 'Pears').click();
     expect([open(element), seen(element), element.current]).toEqual([[], [], '']);
-    expect(events.filter((one) => one.startsWith('change'))).toEqual(['change the-pears<apples click', 'change <the-pears click']);
+    expect(events.filter((one) => one.startsWith('change'))).toEqual([
+      'change the-pears<apples click',
+      'change <the-pears click',
+    ]);
   });
 
   it('arrows, Home and End go from heading to heading and open nothing; each is a stop of the Tab key', async () => {
     const element = await begin(narrow(fruit()));
     await shaped(element, true);
     control(element, 'Apples').focus();
-    for (const [key, words] of [['ArrowDown', 'Pears'], ['End', 'Plums'], ['ArrowDown', 'Apples'], ['ArrowUp', 'Plums'], ['Home', 'Apples']] as const) {
+    for (const [key, words] of [
+      ['ArrowDown', 'Pears'],
+      ['End', 'Plums'],
+      ['ArrowDown', 'Apples'],
+      ['ArrowUp', 'Plums'],
+      ['Home', 'Apples'],
+    ] as const) {
       expect([press(key), focused()]).toEqual([false, control(element, words)]);
     }
     expect([open(element), press('ArrowRight')]).toEqual([['Apples'], true]);
@@ -68,7 +97,11 @@ describe('a narrow <portico-tabs> is an accordion', () => {
     const box = element.parentElement;
     if (box) box.style.inlineSize = '700px';
     await shaped(element, false);
-    expect([tabs(element).map(wordsOf), open(element), focused()]).toEqual([['Apples', 'Pears', 'Plums'], ['Pears'], control(element, 'Pears')]);
+    expect([tabs(element).map(wordsOf), open(element), focused()]).toEqual([
+      ['Apples', 'Pears', 'Plums'],
+      ['Pears'],
+      control(element, 'Pears'),
+    ]);
     if (box) box.style.inlineSize = '300px';
     await shaped(element, true);
     expect([open(element), focused(), errors]).toEqual([['Pears'], control(element, 'Pears'), []]);
@@ -119,7 +152,12 @@ describe('a vertical <portico-tabs>', () => {
     expect(first && panel && panel.right <= first.left).toBe(true);
   });
 
-  for (const [key, from, to] of [['ArrowDown', 'Apples', 'Pears'], ['ArrowUp', 'Apples', 'Plums'], ['Home', 'Plums', 'Apples'], ['End', 'Apples', 'Plums']] as const) {
+  for (const [key, from, to] of [
+    ['ArrowDown', 'Apples', 'Pears'],
+    ['ArrowUp', 'Apples', 'Plums'],
+    ['Home', 'Plums', 'Apples'],
+    ['End', 'Apples', 'Plums'],
+  ] as const) {
     it(`${key} goes from ${from} to ${to}`, async () => {
       const element = await begin(narrow(fruit('orientation="vertical"'), 700));
       control(element, from).click();
@@ -132,7 +170,9 @@ describe('a vertical <portico-tabs>', () => {
 });
 
 it('a <portico-tabs> of 320 px is no wider than its place', async () => {
-  const element = await begin(narrow(fruit('accordion="0"').replace('Pears<', 'Pears-of-a-very-long-name-without-any-place-to-break<'), 320));
+  const element = await begin(
+    narrow(fruit('accordion="0"').replace('Pears<', 'Pears-of-a-very-long-name-without-any-place-to-break<'), 320),
+  );
   await frames();
   expect(element.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -46,7 +46,9 @@ export const list = (attributes = ''): string => `
 
 /** What the element draws, and what the author wrote, as roles find it. */
 function everywhere(element: Element, role: string): HTMLElement[] {
-  const drawn = [...(element.shadowRoot?.children ?? [])].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const drawn = [...(element.shadowRoot?.children ?? [])].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement,
+  );
   const inDrawn = drawn.flatMap((child) => [...(child.role === role ? [child] : []), ...queryAllByRole(child, role)]);
   return element.shadowRoot ? inDrawn : queryAllByRole(element as HTMLElement, role);
 }
@@ -54,7 +56,14 @@ function everywhere(element: Element, role: string): HTMLElement[] {
 /** The words of what is pressed: of a drawn button, those that stand in it. */
 export const wordsOf = (pressed: Element): string => {
   const slot = pressed.querySelector('slot');
-  return (slot ? slot.assignedElements().map((one) => one.textContent).join(' ') : pressed.textContent).trim();
+  return (
+    slot
+      ? slot
+          .assignedElements()
+          .map((one) => one.textContent)
+          .join(' ')
+      : pressed.textContent
+  ).trim();
 };
 
 export const tabs = (element: Element): HTMLElement[] => everywhere(element, 'tab');
@@ -75,7 +84,9 @@ export const open = (element: Element): string[] =>
 
 /** The paragraphs and entries of the panels that a visitor sees. */
 export const seen = (element: Element): string[] =>
-  [...element.querySelectorAll<HTMLElement>('p, #popular > li')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim());
+  [...element.querySelectorAll<HTMLElement>('p, #popular > li')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.textContent.trim());
 
 /** What has the focus, also inside of what is drawn. */
 export function focused(): Element | null {
@@ -86,7 +97,9 @@ export function focused(): Element | null {
 
 /** Presses a key where the focus is; whether the browser then does its own. */
 export const press = (key: string, more: KeyboardEventInit = {}): boolean =>
-  (focused() ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }));
+  (focused() ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
+  );
 
 /** Notes the element's own events from now on, as `change pears<apples click`. */
 export function heard(element: Element): string[] {

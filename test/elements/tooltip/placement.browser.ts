@@ -17,7 +17,8 @@ async function at(place: string, attributes = '', words = 'Saves'): Promise<HTML
   const element = await begin(`
     <portico-tooltip content="${words}" transition="0" ${attributes}><button type="button">Save</button></portico-tooltip>`);
   Object.assign(trigger(element).style, { position: 'fixed', width: '100px', height: '40px', margin: '0' });
-  for (const [, edge = '', length = ''] of place.matchAll(/(\w+): (\w+)/g)) trigger(element).style.setProperty(edge, length);
+  for (const [, edge = '', length = ''] of place.matchAll(/(\w+): (\w+)/g))
+    trigger(element).style.setProperty(edge, length);
   element.show();
   await reads(element, words);
   return element;
@@ -45,7 +46,9 @@ describe('a <portico-tooltip> stands', () => {
       expect(side(element)).toBe(position);
       const [of, words] = [trigger(element).getBoundingClientRect(), box(element)];
       const isBeside = position === 'left' || position === 'right';
-      const off = isBeside ? of.top + of.bottom - words.top - words.bottom : of.left + of.right - words.left - words.right;
+      const off = isBeside
+        ? of.top + of.bottom - words.top - words.bottom
+        : of.left + of.right - words.left - words.right;
       expect(Math.abs(off)).toBeLessThan(3);
     });
   }
@@ -54,7 +57,10 @@ describe('a <portico-tooltip> stands', () => {
     expect(side(await at(middle))).toBe('top');
   });
 
-  for (const [direction, start, end] of [['ltr', 'left', 'right'], ['rtl', 'right', 'left']] as const) {
+  for (const [direction, start, end] of [
+    ['ltr', 'left', 'right'],
+    ['rtl', 'right', 'left'],
+  ] as const) {
     it(`at start and end as writing runs: ${direction}`, async () => {
       document.documentElement.dir = direction;
       expect(side(await at(middle, 'position="start"'))).toBe(start);
@@ -81,7 +87,12 @@ describe('a <portico-tooltip> stands', () => {
     expect(['top', 'bottom']).toContain(side(element));
   });
 
-  for (const place of ['top: 250px; left: 0px', 'top: 250px; right: 0px', 'top: 0px; left: 0px', 'bottom: 0px; right: 0px']) {
+  for (const place of [
+    'top: 250px; left: 0px',
+    'top: 250px; right: 0px',
+    'top: 0px; left: 0px',
+    'bottom: 0px; right: 0px',
+  ]) {
     it(`within the window: ${place}`, async () => {
       const words = 'Saves what you wrote as a draft, which only you can see';
       const element = await at(place, '', words);
@@ -138,7 +149,9 @@ describe('a <portico-tooltip> stands', () => {
   });
 
   it('at a text as at an element', async () => {
-    const element = await begin('<p style="margin: 200px"><portico-tooltip content="World Wide Web" transition="0">WWW</portico-tooltip></p>');
+    const element = await begin(
+      '<p style="margin: 200px"><portico-tooltip content="World Wide Web" transition="0">WWW</portico-tooltip></p>',
+    );
     element.show();
     await reads(element, 'World Wide Web');
     const [of, words] = [element.getBoundingClientRect(), box(element)];
@@ -157,9 +170,15 @@ describe('a <portico-tooltip> comes and goes', () => {
   const animations = (element: Element) => element.shadowRoot?.querySelector('[popover]')?.getAnimations() ?? [];
   const durations = (element: Element) => animations(element).map(({ effect }) => effect?.getTiming().duration);
 
-  for (const [attributes, duration] of [['', 150], ['transition="2s"', 2000], ['transition="80"', 80]] as const) {
+  for (const [attributes, duration] of [
+    ['', 150],
+    ['transition="2s"', 2000],
+    ['transition="80"', 80],
+  ] as const) {
     it(`in ${duration} ms ${attributes ? `with ${attributes}` : 'without a setting'}`, async () => {
-      const element = await begin(`<portico-tooltip content="Saves" ${attributes}><button>Save</button></portico-tooltip>`);
+      const element = await begin(
+        `<portico-tooltip content="Saves" ${attributes}><button>Save</button></portico-tooltip>`,
+      );
       element.show();
       let seen: unknown[] = [];
       while (seen.length === 0) {
@@ -175,9 +194,12 @@ describe('a <portico-tooltip> comes and goes', () => {
 
   it('at once where a visitor wants things to keep still', async () => {
     const before = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(new EventTarget(), before.call(window, query), { matches: /reduce/.test(query) });
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), before.call(window, query), { matches: /reduce/.test(query) });
     try {
-      const element = await begin('<portico-tooltip content="Saves" transition="2s"><button>Save</button></portico-tooltip>');
+      const element = await begin(
+        '<portico-tooltip content="Saves" transition="2s"><button>Save</button></portico-tooltip>',
+      );
       element.show();
       await reads(element, 'Saves');
       expect(animations(element)).toEqual([]);
@@ -187,7 +209,9 @@ describe('a <portico-tooltip> comes and goes', () => {
   });
 
   it('back at once when it is wanted again while it goes', async () => {
-    const element = await begin('<portico-tooltip content="Saves" transition="2s"><button>Save</button></portico-tooltip>');
+    const element = await begin(
+      '<portico-tooltip content="Saves" transition="2s"><button>Save</button></portico-tooltip>',
+    );
     element.show();
     await reads(element, 'Saves');
     element.hide();
@@ -207,7 +231,9 @@ describe('a thousand closed <portico-tooltip>', () => {
       return Reflect.apply(add, this ?? window, args);
     };
     try {
-      const first = await begin(`<p>${'<portico-tooltip content="Saves"><button>Save</button></portico-tooltip>'.repeat(1000)}</p>`);
+      const first = await begin(
+        `<p>${'<portico-tooltip content="Saves"><button>Save</button></portico-tooltip>'.repeat(1000)}</p>`,
+      );
       await frames();
       const all = [...(first.parentElement?.children ?? [])];
       expect([all.length, all.filter(({ shadowRoot }) => shadowRoot)]).toEqual([1000, []]);
@@ -227,7 +253,8 @@ describe('what places a <portico-tooltip>', () => {
     );
     const element = window.document.querySelector('portico-tooltip');
     await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
-    const isAsked = () => window.performance.getEntriesByType('resource').some(({ name }) => /\/bubble\.ts|floating-ui/.test(name));
+    const isAsked = () =>
+      window.performance.getEntriesByType('resource').some(({ name }) => /\/bubble\.ts|floating-ui/.test(name));
     expect(isAsked()).toBe(false);
     element?.dispatchEvent(new window.PointerEvent('pointerenter', { pointerType: 'mouse' }));
     await waitFor(() => expect(isAsked()).toBe(true));

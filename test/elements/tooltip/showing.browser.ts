@@ -147,7 +147,9 @@ describe('<portico-tooltip> is shown', () => {
       [() => command('--show'), () => command('--hide')],
     ];
     const command = (name: string) =>
-      element.dispatchEvent(Object.assign(new Event('command'), { command: name, source: document.createElement('button') }));
+      element.dispatchEvent(
+        Object.assign(new Event('command'), { command: name, source: document.createElement('button') }),
+      );
     for (const [show, hide] of ways) {
       const events = heard(element);
       show();
@@ -241,7 +243,9 @@ describe('<portico-tooltip> is shown', () => {
 
 describe('Esc takes a <portico-tooltip> away', () => {
   it('and nothing else: what is around it does not hear of it', async () => {
-    const element = await begin(`<dialog><portico-tooltip content="Saves" transition="0"><button>Save</button></portico-tooltip></dialog>`);
+    const element = await begin(
+      `<dialog><portico-tooltip content="Saves" transition="0"><button>Save</button></portico-tooltip></dialog>`,
+    );
     const dialog = element.parentElement;
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('There is no dialog.');
     dialog.showModal();
@@ -249,7 +253,8 @@ describe('Esc takes a <portico-tooltip> away', () => {
     trigger(element).focus();
     await reads(element, 'Saves');
     const others: string[] = [];
-    for (const target of [dialog, document]) target.addEventListener('keydown', () => others.push('keydown'), { capture: true, once: true });
+    for (const target of [dialog, document])
+      target.addEventListener('keydown', () => others.push('keydown'), { capture: true, once: true });
     expect(press('Escape')).toBe(false);
     await gone(element);
     expect([others, dialog.open]).toEqual([[], true]);
@@ -327,7 +332,9 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
   });
 
   it('shows it with a tap where there is nothing to press, and takes it away with another', async () => {
-    const element = await begin('<portico-tooltip content="World Wide Web" transition="0"><abbr>WWW</abbr></portico-tooltip>');
+    const element = await begin(
+      '<portico-tooltip content="World Wide Web" transition="0"><abbr>WWW</abbr></portico-tooltip>',
+    );
     const abbreviation = element.querySelector('abbr');
     if (!abbreviation) throw new Error('There is no abbreviation.');
     const tap = () => {

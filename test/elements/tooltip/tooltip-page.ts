@@ -23,7 +23,9 @@ export const load = (): Promise<unknown> =>
 /** Mounts HTML that holds tooltips, and waits until the first works. */
 export async function begin(html: string): Promise<TooltipElement> {
   const first = mount(html);
-  const element = (first.matches('portico-tooltip') ? first : first.querySelector('portico-tooltip')) as TooltipElement | null;
+  const element = (
+    first.matches('portico-tooltip') ? first : first.querySelector('portico-tooltip')
+  ) as TooltipElement | null;
   if (!element) throw new Error('The HTML holds no <portico-tooltip>.');
   await element.ready;
   return element;
@@ -41,7 +43,8 @@ export function trigger(element: Element): HTMLElement {
 }
 
 /** The words that are shown, and `undefined` where none are. */
-export const said = (element: Element): string | undefined => element.querySelector('[role=tooltip]')?.textContent?.trim();
+export const said = (element: Element): string | undefined =>
+  element.querySelector('[role=tooltip]')?.textContent?.trim();
 
 /** The box around the words, in the window. */
 export function box(element: Element): DOMRect {
@@ -57,7 +60,8 @@ export async function reads(element: Element, words: string): Promise<void> {
 }
 
 /** Waits until nothing is shown. */
-export const gone = (element: Element): Promise<void> => waitFor(() => expect(said(element)).toBeUndefined(), { timeout: 8000 });
+export const gone = (element: Element): Promise<void> =>
+  waitFor(() => expect(said(element)).toBeUndefined(), { timeout: 8000 });
 
 /** Two frames: what follows a change of place has followed. */
 export async function frames(): Promise<void> {
@@ -70,7 +74,11 @@ const pointer = (type: string, pointerType: string, more: PointerEventInit = {})
 /** A pointer comes over something: over `at`, which is in `element`, if that is a tooltip. */
 export function pointAt(at: Element, pointerType = 'mouse'): void {
   at.dispatchEvent(pointer('pointerover', pointerType));
-  for (let around = at.closest('portico-tooltip'); around; around = around.parentElement?.closest('portico-tooltip') ?? null) {
+  for (
+    let around = at.closest('portico-tooltip');
+    around;
+    around = around.parentElement?.closest('portico-tooltip') ?? null
+  ) {
     around.dispatchEvent(pointer('pointerenter', pointerType));
   }
 }
@@ -88,15 +96,19 @@ export const lift = (at: Element): boolean => at.dispatchEvent(pointer('pointeru
 export const scrolls = (at: Element): boolean => at.dispatchEvent(pointer('pointercancel', 'touch'));
 
 /** The pointer leaves the window. */
-export const leaveWindow = (from: Element): boolean => from.dispatchEvent(pointer('pointerout', 'mouse', { relatedTarget: null }));
+export const leaveWindow = (from: Element): boolean =>
+  from.dispatchEvent(pointer('pointerout', 'mouse', { relatedTarget: null }));
 
 /** Presses a key where the focus is; whether the browser then does its own. */
 export const press = (key: string): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+  );
 
 /** Notes the element's own events from now on, by their names without `portico-`. */
 export function heard(element: Element): string[] {
   const events: string[] = [];
-  for (const name of ['before-open', 'open', 'before-close', 'close']) element.addEventListener(`portico-${name}`, () => events.push(name));
+  for (const name of ['before-open', 'open', 'before-close', 'close'])
+    element.addEventListener(`portico-${name}`, () => events.push(name));
   return events;
 }

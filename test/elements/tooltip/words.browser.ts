@@ -46,12 +46,16 @@ describe('the words of a <portico-tooltip>', () => {
   });
 
   it('leave a description of the author’s alone', async () => {
-    const element = await begin('<portico-tooltip content="Saves"><button aria-description="Own">Save</button></portico-tooltip>');
+    const element = await begin(
+      '<portico-tooltip content="Saves"><button aria-description="Own">Save</button></portico-tooltip>',
+    );
     expect(trigger(element).ariaDescription).toBe('Own');
   });
 
   it('describe the element itself where nothing in it takes the focus, and make it a stop for the keyboard', async () => {
-    const element = await begin('<portico-tooltip content="World Wide Web" transition="0"><abbr>WWW</abbr></portico-tooltip>');
+    const element = await begin(
+      '<portico-tooltip content="World Wide Web" transition="0"><abbr>WWW</abbr></portico-tooltip>',
+    );
     expect(element.tabIndex).toBe(0);
     element.focus();
     await reads(element, 'World Wide Web');
@@ -62,7 +66,9 @@ describe('the words of a <portico-tooltip>', () => {
   });
 
   it('leave an author’s tabindex alone', async () => {
-    const element = await begin('<portico-tooltip content="World Wide Web" tabindex="-1"><abbr>WWW</abbr></portico-tooltip>');
+    const element = await begin(
+      '<portico-tooltip content="World Wide Web" tabindex="-1"><abbr>WWW</abbr></portico-tooltip>',
+    );
     element.content = '';
     await frames();
     expect(element.getAttribute('tabindex')).toBe('-1');
@@ -96,7 +102,8 @@ describe('the words of a <portico-tooltip>', () => {
 
   it('may be HTML of harmless tags', async () => {
     const element = await atButton('');
-    element.content = '<p>Saves a <b>draft</b>, see <a href="/help" onclick="trap()">help</a>.</p><script>trap()</script>';
+    element.content =
+      '<p>Saves a <b>draft</b>, see <a href="/help" onclick="trap()">help</a>.</p><script>trap()</script>';
     element.show();
     await reads(element, 'Saves a draft, see help.');
     expect(words(element).innerHTML).toBe('<p>Saves a <b>draft</b>, see <a href="/help">help</a>.</p>');
@@ -117,7 +124,8 @@ describe('the words of a <portico-tooltip>', () => {
         }
       }
       await frames();
-      const isOdd = ({ name: attribute, value }: Attr) => /^(on|style$|id$|name$|class$)/.test(attribute) || isScript(value);
+      const isOdd = ({ name: attribute, value }: Attr) =>
+        /^(on|style$|id$|name$|class$)/.test(attribute) || isScript(value);
       const odd = [...words(element).querySelectorAll('*')].flatMap((node) => [...node.attributes].filter(isOdd));
       const forbidden = 'script, style, iframe, object, embed, form, input, svg, math, link, base';
       expect(words(element).querySelectorAll(forbidden)).toHaveLength(0);
@@ -153,7 +161,11 @@ describe('a template of a <portico-tooltip>', () => {
     'is asked for by no selector': ['', '#1(', '; expected the selector of a <template>, but that is no CSS selector'],
     'is another element': ['<p class="t">A</p>', '.t', '; expected the selector of a <template>, but it finds a <p>'],
     'is empty': [templateOf(''), '.t', ', which holds none; expected exactly one top-level element'],
-    'holds two elements': [templateOf('<b>A</b> <i>B</i>'), '.t', ', which holds 2; expected exactly one top-level element'],
+    'holds two elements': [
+      templateOf('<b>A</b> <i>B</i>'),
+      '.t',
+      ', which holds 2; expected exactly one top-level element',
+    ],
     'holds text beside an element': [
       templateOf('A <i>B</i>'),
       '.t',

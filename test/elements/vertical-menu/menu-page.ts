@@ -6,7 +6,9 @@ export const load = (): Promise<unknown> => import('../../../elements/vertical-m
 /** Mounts HTML that holds a menu, and waits until it works. */
 export async function begin(html: string): Promise<HTMLElement> {
   const first = mount(html);
-  const element = first.matches('portico-vertical-menu') ? first : first.querySelector<HTMLElement>('portico-vertical-menu');
+  const element = first.matches('portico-vertical-menu')
+    ? first
+    : first.querySelector<HTMLElement>('portico-vertical-menu');
   if (!element) throw new Error('The HTML holds no <portico-vertical-menu>.');
   await (element as HTMLElement & { ready: Promise<HTMLElement> }).ready; // Every element of the library has it.
   return element;
@@ -36,7 +38,9 @@ export function button(element: HTMLElement, words: string): HTMLElement {
 
 /** The words of the links that a visitor sees. */
 export const seen = (element: Element): string[] =>
-  [...element.querySelectorAll<HTMLElement>('li > a, li > span')].filter((link) => link.checkVisibility()).map((link) => link.textContent);
+  [...element.querySelectorAll<HTMLElement>('li > a, li > span')]
+    .filter((link) => link.checkVisibility())
+    .map((link) => link.textContent);
 
 /** A mouse (or a finger) comes over something: `undefined` leaves the menu. */
 export function point(element: Element, words?: string, pointerType = 'mouse'): void {
@@ -47,7 +51,9 @@ export function point(element: Element, words?: string, pointerType = 'mouse'): 
 
 /** Presses a key where the focus is; whether the browser then does its own. */
 export const press = (key: string): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }));
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
+  );
 
 /** Notes the element's own events from now on, as `open Fruit button`. */
 export function heard(element: Element): string[] {

@@ -16,7 +16,11 @@ describe('<portico-vertical-menu>', () => {
     const element = await begin(menu());
     expect(seen(element)).toEqual(top);
     const fruit = getByRole(element, 'button', { name: 'Open submenu of Fruit' });
-    expect([fruit.localName, fruit.ariaExpanded, fruit.previousElementSibling?.textContent]).toEqual(['button', 'false', 'Fruit']);
+    expect([fruit.localName, fruit.ariaExpanded, fruit.previousElementSibling?.textContent]).toEqual([
+      'button',
+      'false',
+      'Fruit',
+    ]);
     expect(document.getElementById(fruit.getAttribute('aria-controls') ?? '')).toBe(fruit.nextElementSibling);
     expect(element.querySelectorAll('button')).toHaveLength(3);
   });
@@ -25,7 +29,10 @@ describe('<portico-vertical-menu>', () => {
     const element = await begin(menu());
     const events = heard(element);
     button(element, 'Fruit').click();
-    expect([seen(element), button(element, 'Fruit').ariaExpanded]).toEqual([['Home', 'Fruit', 'Apples', 'Pears', 'Bread'], 'true']);
+    expect([seen(element), button(element, 'Fruit').ariaExpanded]).toEqual([
+      ['Home', 'Fruit', 'Apples', 'Pears', 'Bread'],
+      'true',
+    ]);
     expect(button(element, 'Fruit').ariaLabel).toBe('Close submenu of Fruit');
     expect(element.matches(':state(open)')).toBe(true);
     button(element, 'Apples').click();
@@ -35,8 +42,14 @@ describe('<portico-vertical-menu>', () => {
     button(element, 'Fruit').click();
     expect(seen(element)).toContain('Boskoop');
     expect(events).toEqual([
-      'before-open Fruit button', 'open Fruit button', 'before-open Apples button', 'open Apples button',
-      'before-close Fruit button', 'close Fruit button', 'before-open Fruit button', 'open Fruit button',
+      'before-open Fruit button',
+      'open Fruit button',
+      'before-open Apples button',
+      'open Apples button',
+      'before-close Fruit button',
+      'close Fruit button',
+      'before-open Fruit button',
+      'open Fruit button',
     ]);
   });
 
@@ -51,7 +64,10 @@ describe('<portico-vertical-menu>', () => {
     element.addEventListener('portico-before-close', stop);
     button(element, 'Fruit').click();
     press('Escape');
-    expect([seen(element), button(element, 'Fruit').ariaExpanded]).toEqual([['Home', 'Fruit', 'Apples', 'Pears', 'Bread'], 'true']);
+    expect([seen(element), button(element, 'Fruit').ariaExpanded]).toEqual([
+      ['Home', 'Fruit', 'Apples', 'Pears', 'Bread'],
+      'true',
+    ]);
   });
 
   for (const [what, current] of [
@@ -63,7 +79,11 @@ describe('<portico-vertical-menu>', () => {
       const events = heard(document.body);
       const element = await begin(menu('', current));
       expect(seen(element)).toEqual(['Home', 'Fruit', 'Apples', 'Boskoop', 'Elstar', 'Pears', 'Bread']);
-      expect([button(element, 'Fruit').ariaExpanded, button(element, 'Bread').ariaExpanded, events]).toEqual(['true', 'false', []]);
+      expect([button(element, 'Fruit').ariaExpanded, button(element, 'Bread').ariaExpanded, events]).toEqual([
+        'true',
+        'false',
+        [],
+      ]);
     });
   }
 
@@ -76,7 +96,9 @@ describe('<portico-vertical-menu>', () => {
 
   it('finds submenus that come later, and takes its button back from an entry that has none any more', async () => {
     const element = await begin(menu());
-    element.querySelector('li')?.append(document.createRange().createContextualFragment('<ul><li><a href="#garden">Garden</a></li></ul>'));
+    element
+      .querySelector('li')
+      ?.append(document.createRange().createContextualFragment('<ul><li><a href="#garden">Garden</a></li></ul>'));
     await turn();
     expect(seen(element)).toEqual(top);
     button(element, 'Home').click();
@@ -87,7 +109,10 @@ describe('<portico-vertical-menu>', () => {
   });
 
   it('takes the button that a theme has put there', async () => {
-    const html = menu().replace('Bread</a>', 'Bread</a><button type="button" aria-expanded="false" class="arrow"></button>');
+    const html = menu().replace(
+      'Bread</a>',
+      'Bread</a><button type="button" aria-expanded="false" class="arrow"></button>',
+    );
     const element = await begin(html);
     expect([element.querySelectorAll('button').length, button(element, 'Bread').className]).toEqual([3, 'arrow']);
     button(element, 'Bread').click();
@@ -134,7 +159,11 @@ describe('<portico-vertical-menu>', () => {
     const boskoop = element.querySelector('[href="#boskoop"]');
     if (boskoop) reveal(boskoop);
     expect(seen(element)).toEqual(['Home', 'Fruit', 'Apples', 'Boskoop', 'Elstar', 'Pears', 'Bread', 'Rye']);
-    expect(events.filter((event) => event.startsWith('open'))).toEqual(['open Bread find', 'open Apples reveal', 'open Fruit reveal']);
+    expect(events.filter((event) => event.startsWith('open'))).toEqual([
+      'open Bread find',
+      'open Apples reveal',
+      'open Fruit reveal',
+    ]);
   });
 
   it('warns of an element without a list', async () => {
@@ -162,7 +191,8 @@ describe('<portico-vertical-menu>', () => {
     for (const movement of list.getAnimations()) movement.finish();
     await waitFor(() => expect(seen(element)).toEqual(top));
     const original = window.matchMedia;
-    window.matchMedia = (query) => Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
+    window.matchMedia = (query) =>
+      Object.defineProperty(original.call(window, query), 'matches', { value: query.includes('reduce') });
     button(element, 'Fruit').click();
     window.matchMedia = original;
     expect(list.getAnimations()).toEqual([]);
@@ -186,7 +216,10 @@ describe('the keys of <portico-vertical-menu>', () => {
     button(element, 'Apples').click();
     element.querySelector<HTMLElement>('[href="#elstar"]')?.focus();
     expect(press('Escape')).toBe(false);
-    expect([document.activeElement, seen(element)]).toEqual([button(element, 'Apples'), ['Home', 'Fruit', 'Apples', 'Pears', 'Bread']]);
+    expect([document.activeElement, seen(element)]).toEqual([
+      button(element, 'Apples'),
+      ['Home', 'Fruit', 'Apples', 'Pears', 'Bread'],
+    ]);
     press('Escape');
     expect([document.activeElement, seen(element), outside]).toEqual([button(element, 'Fruit'), top, []]);
     expect(press('Escape')).toBe(true);
@@ -205,7 +238,14 @@ describe('the keys of <portico-vertical-menu>', () => {
     button(element, 'Fruit').click();
     const stops = [...element.querySelectorAll<HTMLElement>('a, button')].filter((one) => one.checkVisibility());
     expect(stops.map((one) => one.ariaLabel ?? one.textContent)).toEqual([
-      'Home', 'Fruit', 'Close submenu of Fruit', 'Apples', 'Open submenu of Apples', 'Pears', 'Bread', 'Open submenu of Bread',
+      'Home',
+      'Fruit',
+      'Close submenu of Fruit',
+      'Apples',
+      'Open submenu of Apples',
+      'Pears',
+      'Bread',
+      'Open submenu of Bread',
     ]);
   });
 

@@ -5,7 +5,12 @@ import { withWords } from '../../../elements/vertical-menu/words.ts';
 describe('a mouse that moves among entries', () => {
   it.each([
     ['comes to an entry', [], ['fruit'], { entered: ['fruit'], left: [] }],
-    ['comes from an entry to one in it, and is over both', ['fruit'], ['apples', 'fruit'], { entered: ['apples'], left: [] }],
+    [
+      'comes from an entry to one in it, and is over both',
+      ['fruit'],
+      ['apples', 'fruit'],
+      { entered: ['apples'], left: [] },
+    ],
     ['stays where it is', ['fruit'], ['fruit'], { entered: [], left: [] }],
     ['goes to the next', ['fruit'], ['bread'], { entered: ['bread'], left: ['fruit'] }],
     ['leaves all', ['apples', 'fruit'], [], { entered: [], left: ['apples', 'fruit'] }],

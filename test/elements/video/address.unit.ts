@@ -46,7 +46,11 @@ describe('a video that nobody pressed', () => {
     ['waits for who wants no motion', { prefersReducedMotion: true }, false],
     ['waits for who saves data', { savesData: true }, false],
     ['stays paused when a visitor paused it', { wish: 'pause' }, false],
-    ['plays for who wants no motion when asked to', { prefersReducedMotion: true, savesData: true, wish: 'play' }, true],
+    [
+      'plays for who wants no motion when asked to',
+      { prefersReducedMotion: true, savesData: true, wish: 'play' },
+      true,
+    ],
     ['waits outside the window also when asked to', { isInView: false, wish: 'play' }, false],
   ] as const)('%s', (_, circumstances, plays) => {
     expect(playsByItself({ ...seen, ...circumstances })).toBe(plays);
@@ -56,9 +60,19 @@ describe('a video that nobody pressed', () => {
 describe('a player', () => {
   const said = { background: false, muted: false, loop: false };
   it('has a name, sound and controls', () => {
-    expect(optionsOf(said, undefined, 'Video')).toEqual({ title: 'Video', autoplay: true, muted: false, loop: false, controls: true });
+    expect(optionsOf(said, undefined, 'Video')).toEqual({
+      title: 'Video',
+      autoplay: true,
+      muted: false,
+      loop: false,
+      controls: true,
+    });
   });
   it('of a background has neither sound nor controls nor an end', () => {
-    expect(optionsOf({ ...said, background: true }, undefined, 'Video')).toMatchObject({ muted: true, loop: true, controls: false });
+    expect(optionsOf({ ...said, background: true }, undefined, 'Video')).toMatchObject({
+      muted: true,
+      loop: true,
+      controls: false,
+    });
   });
 });

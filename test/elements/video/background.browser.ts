@@ -1,7 +1,19 @@
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
-import { buttons, comesTo, file, fileLink, frameOf, isIn, part, press, shown, videoOf, youtubeLink } from './video-page.ts';
+import {
+  buttons,
+  comesTo,
+  file,
+  fileLink,
+  frameOf,
+  isIn,
+  part,
+  press,
+  shown,
+  videoOf,
+  youtubeLink,
+} from './video-page.ts';
 
 /** What a visitor asks of all pages, as the browser says it. */
 class Preference extends EventTarget {
@@ -87,7 +99,10 @@ describe('a <portico-video> in the background', () => {
 
   it('loads nothing before it is seen', async () => {
     const standIns = replacePlayers();
-    const { element } = await shown(youtubeLink, 'background poster="/demo-pages/harbour.svg" style="margin-block-start: 300vh"');
+    const { element } = await shown(
+      youtubeLink,
+      'background poster="/demo-pages/harbour.svg" style="margin-block-start: 300vh"',
+    );
     await seen();
     expect([frameOf(element), await standIns.asked()]).toEqual([null, 0]);
     below(element, '0');
@@ -100,12 +115,19 @@ describe('a <portico-video> in the background', () => {
     Object.assign(element.style, { inlineSize: '300px', blockSize: '300px' });
     await comesTo(element, 'playing');
     const frame = frameOf(element);
-    expect(Object.fromEntries(new URL(frame?.src ?? '').searchParams)).toMatchObject({ mute: '1', loop: '1', controls: '0' });
+    expect(Object.fromEntries(new URL(frame?.src ?? '').searchParams)).toMatchObject({
+      mute: '1',
+      loop: '1',
+      controls: '0',
+    });
     const { width, height } = frame?.getBoundingClientRect() ?? {};
     expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([533, 300]);
   });
 
-  for (const [what, prefer] of [['reduced motion', preferReducedMotion], ['Save-Data', saveData]] as const) {
+  for (const [what, prefer] of [
+    ['reduced motion', preferReducedMotion],
+    ['Save-Data', saveData],
+  ] as const) {
     it(`stays a picture under ${what}, from the beginning and from the moment on; who wants it plays it`, async () => {
       const preference = prefer(true);
       const { element } = await shown(fileLink, 'background');
@@ -123,7 +145,10 @@ describe('a <portico-video> in the background', () => {
 
   it('takes over from an author’s video that begins by itself', async () => {
     preferReducedMotion(true);
-    const { element } = await shown(`<video autoplay muted loop playsinline src="${file}" title="The harbour"></video>`, 'background');
+    const { element } = await shown(
+      `<video autoplay muted loop playsinline src="${file}" title="The harbour"></video>`,
+      'background',
+    );
     await seen();
     const own = element.querySelector('video');
     expect([own?.paused, own?.autoplay]).toEqual([true, false]);

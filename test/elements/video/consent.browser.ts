@@ -13,7 +13,8 @@ after(() => {
   revoke('media');
 });
 
-const call = (element: HTMLElement, method: 'play' | 'grant'): unknown => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'play' | 'grant'): unknown =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 describe('<portico-video> and consent', () => {
   it('asks before anything of another site is loaded, whatever happens', async () => {
@@ -84,15 +85,21 @@ describe('<portico-video> and consent', () => {
   it('stops a frame of the author’s that loads before anybody was asked, and says so', async () => {
     const warned = hearConsole('warn');
     replacePlayers();
-    const { element } = await shown('<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>');
+    const { element } = await shown(
+      '<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>',
+    );
     expect(element.querySelector('iframe')?.hasAttribute('src')).toBe(false);
     await soon(() => expect(warned.join()).toContain('write data-src'));
-    const { element: other } = await shown('<iframe title="The harbour" data-src="https://player.vimeo.com/video/76979871"></iframe>');
+    const { element: other } = await shown(
+      '<iframe title="The harbour" data-src="https://player.vimeo.com/video/76979871"></iframe>',
+    );
     expect(buttons(other)).toEqual(['Agree and play']);
   });
 
   it('asks in German', async () => {
-    const german = mount(`<section lang="de"><portico-video>${youtubeLink}</portico-video></section>`).querySelector<HTMLElement>('portico-video');
+    const german = mount(
+      `<section lang="de"><portico-video>${youtubeLink}</portico-video></section>`,
+    ).querySelector<HTMLElement>('portico-video');
     await turn();
     expect(german && buttons(german)).toEqual(['Zustimmen und abspielen']);
   });
@@ -110,10 +117,16 @@ describe('the picture that an oEmbed endpoint knows', () => {
     expect(network.sent()).toEqual([]);
     call(element, 'grant');
     await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
-    expect(network.sent()[0]?.url).toBe('https://vimeo.example/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json');
+    expect(network.sent()[0]?.url).toBe(
+      'https://vimeo.example/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json',
+    );
   });
 
-  for (const [status, words] of [[404, 'was not found'], [403, 'is not embeddable'], [500, 'error fetching the embed code']] as const) {
+  for (const [status, words] of [
+    [404, 'was not found'],
+    [403, 'is not embeddable'],
+    [500, 'error fetching the embed code'],
+  ] as const) {
     it(`is missing at ${status}: that is logged, and nothing else`, async () => {
       const errors = hearConsole('error');
       useTestNetwork().route('', json({}, status));

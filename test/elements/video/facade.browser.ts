@@ -3,9 +3,23 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
-import { buttons, comesTo, fileLink, frameOf, isIn, part, picture, press, shown, videoOf, vimeoLink, youtubeLink } from './video-page.ts';
+import {
+  buttons,
+  comesTo,
+  fileLink,
+  frameOf,
+  isIn,
+  part,
+  picture,
+  press,
+  shown,
+  videoOf,
+  vimeoLink,
+  youtubeLink,
+} from './video-page.ts';
 
-const call = (element: HTMLElement, method: 'play' | 'pause'): unknown => Reflect.apply(Reflect.get(element, method) as () => void, element, []);
+const call = (element: HTMLElement, method: 'play' | 'pause'): unknown =>
+  Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 describe('<portico-video>', () => {
   it('shows a picture to press, 16:9, and loads no player', async () => {
@@ -20,7 +34,10 @@ describe('<portico-video>', () => {
     expect(await standIns.asked()).toBe(0);
   });
 
-  for (const [name, link] of [['YouTube', youtubeLink], ['Vimeo', vimeoLink]] as const) {
+  for (const [name, link] of [
+    ['YouTube', youtubeLink],
+    ['Vimeo', vimeoLink],
+  ] as const) {
     it(`plays a video of ${name} when it is pressed, pauses and tells`, async () => {
       const standIns = replacePlayers();
       const { element, told } = await shown(link, `poster="${picture}"`);
@@ -65,7 +82,9 @@ describe('<portico-video>', () => {
   });
 
   it('plays the author’s own video where it stands', async () => {
-    const { element } = await shown(`<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`);
+    const { element } = await shown(
+      `<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`,
+    );
     const own = element.querySelector('video');
     expect(own?.checkVisibility()).toBe(false);
     press(element, 'Play: The harbour');
@@ -75,7 +94,10 @@ describe('<portico-video>', () => {
 
   it('takes the frame of an author as an address, and its own load ends', async () => {
     replacePlayers();
-    const { element } = await shown('<iframe title="The harbour" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', `poster="${picture}"`);
+    const { element } = await shown(
+      '<iframe title="The harbour" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
+      `poster="${picture}"`,
+    );
     const own = element.querySelector('iframe');
     expect([own?.hasAttribute('src'), own?.dataset.src]).toEqual([false, 'https://www.youtube.com/embed/aqz-KE-bpKQ']);
     press(element, 'Play: The harbour');
@@ -95,7 +117,9 @@ describe('<portico-video>', () => {
 
   it('shows the picture inside its link, or that of its host, or a drawn one', async () => {
     replacePlayers();
-    const { element: own } = await shown(`<a href="https://youtu.be/aqz-KE-bpKQ"><img alt="The harbour" src="${picture}"></a>`);
+    const { element: own } = await shown(
+      `<a href="https://youtu.be/aqz-KE-bpKQ"><img alt="The harbour" src="${picture}"></a>`,
+    );
     expect(part(own, 'poster')?.querySelector('img')?.src).toContain(picture);
     expect(buttons(own)).toEqual(['Play: The harbour']);
     const { element: hosts } = await shown(youtubeLink);
@@ -128,7 +152,8 @@ describe('<portico-video>', () => {
   it('says clearly that an id is none, leaves the author’s link, and throws nothing', async () => {
     const errors = hearConsole('error');
     const heard: string[] = [];
-    const hear = (event: Event) => event instanceof CustomEvent && heard.push((event.detail as { message: string }).message); // As declared.
+    const hear = (event: Event) =>
+      event instanceof CustomEvent && heard.push((event.detail as { message: string }).message); // As declared.
     document.addEventListener('portico-error', hear, true);
     const { element } = await shown('<a href="https://youtu.be/short">The harbour</a>');
     document.removeEventListener('portico-error', hear, true);
@@ -154,7 +179,10 @@ describe('<portico-video>', () => {
   it('tells why a site does not play its video, and leaves the word to its player', async () => {
     replacePlayers();
     const errors = hearConsole('error');
-    const { element, told } = await shown('<a href="https://youtu.be/not_allowed">The harbour</a>', `poster="${picture}"`);
+    const { element, told } = await shown(
+      '<a href="https://youtu.be/not_allowed">The harbour</a>',
+      `poster="${picture}"`,
+    );
     press(element, /Play/);
     await soon(() => expect(told).toEqual(['error']));
     expect(errors).toEqual([expect.stringContaining('is not embeddable')]);
@@ -175,7 +203,9 @@ describe('<portico-video>', () => {
   });
 
   it('speaks German, and the author’s own words', async () => {
-    const german = mount(`<section lang="de"><portico-video>${fileLink}</portico-video></section>`).querySelector<HTMLElement>('portico-video');
+    const german = mount(
+      `<section lang="de"><portico-video>${fileLink}</portico-video></section>`,
+    ).querySelector<HTMLElement>('portico-video');
     await turn();
     expect(german && buttons(german)).toEqual(['Abspielen: The harbour']);
     const { element } = await shown(fileLink, `texts='{"play":"Watch"}'`);
@@ -183,7 +213,10 @@ describe('<portico-video>', () => {
   });
 
   it('has a name where the author gives none', async () => {
-    const { element } = await shown('<iframe data-src="https://player.vimeo.com/video/76979871"></iframe>', `poster="${picture}"`);
+    const { element } = await shown(
+      '<iframe data-src="https://player.vimeo.com/video/76979871"></iframe>',
+      `poster="${picture}"`,
+    );
     expect(buttons(element)).toEqual(['Play: Video']);
   });
 

@@ -13,11 +13,17 @@ function cutOff(element: HTMLElement): number {
   if (!question) throw new Error('Nothing is asked.');
   const seen = element.getBoundingClientRect();
   const boxes = [question, ...question.children].map((one) => one.getBoundingClientRect());
-  return Math.round(Math.max(...boxes.flatMap((box) => [box.bottom - seen.bottom, box.right - seen.right, seen.left - box.left])));
+  return Math.round(
+    Math.max(...boxes.flatMap((box) => [box.bottom - seen.bottom, box.right - seen.right, seen.left - box.left])),
+  );
 }
 
 describe('the question of a <portico-video>', () => {
-  for (const [width, isHigher] of [[800, false], [240, true], [180, true]] as const) {
+  for (const [width, isHigher] of [
+    [800, false],
+    [240, true],
+    [180, true],
+  ] as const) {
     it(`is all seen in a place ${width} px wide${isHigher ? ', which it makes higher' : ''}`, async () => {
       const { element } = await shown(vimeoLink, 'consent="required"');
       element.style.inlineSize = `${width}px`;

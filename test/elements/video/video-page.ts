@@ -15,7 +15,8 @@ export const fileLink = `<a href="${file}">The harbour</a>`;
 export async function shown(inside: string, attributes = '') {
   const element = mount(`<portico-video ${attributes}>${inside}</portico-video>`);
   const told: string[] = [];
-  for (const type of ['play', 'pause', 'ended', 'error']) element.addEventListener(`portico-${type}`, () => told.push(type));
+  for (const type of ['play', 'pause', 'ended', 'error'])
+    element.addEventListener(`portico-${type}`, () => told.push(type));
   await turn();
   return { element, told };
 }
@@ -27,7 +28,9 @@ const root = (element: HTMLElement): HTMLElement => {
 };
 
 export const buttons = (element: HTMLElement): string[] =>
-  within(root(element)).queryAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+  within(root(element))
+    .queryAllByRole('button')
+    .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
 
 /** As a visitor does: the button has the focus then. */
 export function press(element: HTMLElement, name: string | RegExp): void {
@@ -42,10 +45,13 @@ export const part = (element: HTMLElement, name: string): HTMLElement | undefine
   return found?.checkVisibility() ? found : undefined;
 };
 
-export const frameOf = (element: HTMLElement): HTMLIFrameElement | null => element.shadowRoot?.querySelector('iframe') ?? null;
-export const videoOf = (element: HTMLElement): HTMLVideoElement | null => element.shadowRoot?.querySelector('video') ?? null;
+export const frameOf = (element: HTMLElement): HTMLIFrameElement | null =>
+  element.shadowRoot?.querySelector('iframe') ?? null;
+export const videoOf = (element: HTMLElement): HTMLVideoElement | null =>
+  element.shadowRoot?.querySelector('video') ?? null;
 
-export const isIn = (element: HTMLElement, state: 'playing' | 'paused' | 'blocked'): boolean => element.matches(`:state(${state})`);
+export const isIn = (element: HTMLElement, state: 'playing' | 'paused' | 'blocked'): boolean =>
+  element.matches(`:state(${state})`);
 
 export const comesTo = (element: HTMLElement, state: 'playing' | 'paused'): Promise<void> =>
   soon(() => expect(isIn(element, state)).toBe(true));

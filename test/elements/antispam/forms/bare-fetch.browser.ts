@@ -15,7 +15,11 @@ type Script = (form: HTMLFormElement, went: () => void) => Promise<void>;
 function scriptOfPage(lines: readonly string[]): Script {
   const code = `${lines.join('\n')}\nwent();`;
   // What makes functions that wait is known by one of them only.
-  const own: unknown = Reflect.construct(Reflect.getPrototypeOf(async () => {})?.constructor as typeof Function, ['form', 'went', code]);
+  const own: unknown = Reflect.construct(Reflect.getPrototypeOf(async () => {})?.constructor as typeof Function, [
+    'form',
+    'went',
+    code,
+  ]);
   return own as Script; // Made just here.
 }
 
@@ -36,7 +40,8 @@ function answerFetch(answer: unknown): RequestInit[] {
   return sent;
 }
 
-const contact = '<form method="post" action="/send"><input name="name" value="Ada"><textarea name="message">Hello</textarea></form>';
+const contact =
+  '<form method="post" action="/send"><input name="name" value="Ada"><textarea name="message">Hello</textarea></form>';
 
 describe('a form that sends by bare fetch, with the lines of the docs', () => {
   it('are two', () => {
@@ -50,7 +55,10 @@ describe('a form that sends by bare fetch, with the lines of the docs', () => {
     await scriptOfPage(linesOfDocs())(page.form(), () => (isOver = true));
     const { body, method } = sent[0] ?? {};
     if (!(body instanceof FormData)) throw new Error('No form data were sent.');
-    expect([method, [...body.keys()]]).toEqual(['POST', ['name', 'message', 'ct_no_cookie_hidden_field', 'apbct_visible_fields']]);
+    expect([method, [...body.keys()]]).toEqual([
+      'POST',
+      ['name', 'message', 'ct_no_cookie_hidden_field', 'apbct_visible_fields'],
+    ]);
     expect(decoded(body.get('ct_no_cookie_hidden_field'))).toMatchObject({ ct_checkjs: 'grüße' });
     expect([sent.length, isOver]).toEqual([1, true]);
   });
@@ -63,7 +71,11 @@ describe('a form that sends by bare fetch, with the lines of the docs', () => {
       const page = guardPage(contact, { cookies: 'none' });
       answerFetch(answer);
       const heard: unknown[] = [];
-      document.addEventListener('portico-blocked', (event) => heard.push(event.target, event instanceof CustomEvent && event.detail), { once: true });
+      document.addEventListener(
+        'portico-blocked',
+        (event) => heard.push(event.target, event instanceof CustomEvent && event.detail),
+        { once: true },
+      );
       let isOver = false;
       await scriptOfPage(linesOfDocs())(page.form(), () => (isOver = true));
       expect(heard).toEqual([page.form(), { comment: 'Not you.', stops: true }]);

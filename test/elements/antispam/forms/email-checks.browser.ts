@@ -59,7 +59,9 @@ describe('An e-mail address', () => {
     const page = open({ settings: { checkEmailExists: true }, second: reply('NOT_EXISTS', 'Nobody lives there.') });
     await page.type('ada@example.com');
     expect([page.emails(check), page.emails(exist)]).toEqual([['ada@example.com'], ['ada@example.com']]);
-    expect(page.noted.ct_checked_emails_exist).toEqual({ 'ada@example.com': { result: 'NOT_EXISTS', timestamp: 1000 } });
+    expect(page.noted.ct_checked_emails_exist).toEqual({
+      'ada@example.com': { result: 'NOT_EXISTS', timestamp: 1000 },
+    });
     expect(page.checked.map(({ question, isGood }) => [question, isGood])).toEqual([
       ['check', true],
       ['exists', false],
@@ -67,7 +69,12 @@ describe('An e-mail address', () => {
     expect(page.said()).toBe('Nobody lives there.');
   });
 
-  for (const [value, why] of [['', 'empty'], ['ada', 'none'], ['ada b@example.com', 'with a space'], ['@', 'half']] as const) {
+  for (const [value, why] of [
+    ['', 'empty'],
+    ['ada', 'none'],
+    ['ada b@example.com', 'with a space'],
+    ['@', 'half'],
+  ] as const) {
     it(`is not asked about when it is ${why}`, async () => {
       const page = open({ html: contact.replace('type="email"', 'type="text"') });
       await page.type(value);
@@ -85,7 +92,11 @@ describe('An e-mail address', () => {
     expect(page.said()).toBe('This e-mail address is good.');
     page.end();
     page.outer.remove();
-    const next = guardPage(contact, { checkEmail: true }, { ct_checked_emails: { 'eve@example.com': { result: 'NO', timestamp: 1 } } });
+    const next = guardPage(
+      contact,
+      { checkEmail: true },
+      { ct_checked_emails: { 'eve@example.com': { result: 'NO', timestamp: 1 } } },
+    );
     next.fill('E-mail', 'eve@example.com');
     expect(next.network.sent()).toEqual([]);
     expect(getByRole(next.outer, 'status').textContent).toBe('This e-mail address may be wrong. Please check it.');
@@ -241,7 +252,8 @@ describe('The indicator beside an e-mail field', () => {
     await page.type('ada@example.com');
     await waitFor(() => expectAtEnd(page, 'ltr'));
     await settled(); // What a test changes in the middle of the browser's own layout is an error in itself.
-    const shown = () => getByRole(page.outer, 'status', { hidden: true }).parentElement?.checkVisibility({ visibilityProperty: true });
+    const shown = () =>
+      getByRole(page.outer, 'status', { hidden: true }).parentElement?.checkVisibility({ visibilityProperty: true });
     page.field('E-mail').style.display = 'none';
     await waitFor(() => expect(shown()).toBe(false));
     await settled();
@@ -262,7 +274,9 @@ describe('The indicator beside an e-mail field', () => {
   });
 
   it('leaves the name of a field in its label as it is', async () => {
-    const page = open({ html: '<form method="post"><label>E-mail <input type="email" name="email"></label><button>Send</button></form>' });
+    const page = open({
+      html: '<form method="post"><label>E-mail <input type="email" name="email"></label><button>Send</button></form>',
+    });
     await page.type('ada@example.com');
     expect(getByRole(page.outer, 'textbox', { name: 'E-mail' })).toBe(page.field('E-mail'));
   });

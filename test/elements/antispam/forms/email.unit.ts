@@ -49,7 +49,13 @@ describe('What a site says of an address', () => {
   ])('%s', (_, answer, reply) => expect(readEmailReply(answer)).toEqual(reply));
 
   it('is good when it exists', () => {
-    expect(['EXISTS', 'exists', 'NOT_EXISTS', 'SERVER_DOWN', '1'].map(isGood)).toEqual([true, true, false, false, false]);
+    expect(['EXISTS', 'exists', 'NOT_EXISTS', 'SERVER_DOWN', '1'].map(isGood)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     const words = ['{"blacklisted":false}', '{"blacklisted":1}', '{"seen":1}', '{broken'];
     expect(words.map(isGood)).toEqual([true, false, undefined, undefined]);
   });

@@ -24,7 +24,11 @@ const rules = { search: true, externalForms: false };
 describe('What a form is for', () => {
   const cases: [string, FormFacts, ReturnType<typeof kindOf>][] = [
     ['a form that sends by POST', post, 'other'],
-    ['a comment form, by the post it answers', { ...post, fields: [...post.fields, field('comment_post_ID', 'hidden')] }, 'comment'],
+    [
+      'a comment form, by the post it answers',
+      { ...post, fields: [...post.fields, field('comment_post_ID', 'hidden')] },
+      'comment',
+    ],
     ['a comment form, by the comment it answers', { ...post, fields: [field('comment_parent', 'hidden')] }, 'comment'],
     ['a comment form, by its text area', { ...post, fields: [field('comment', 'textarea')] }, 'comment'],
     ['a form with a line called comment', { ...post, fields: [field('comment')] }, 'other'],
@@ -40,9 +44,21 @@ describe('What a form is for', () => {
     ['a search by the name of its field', { ...get, fields: [field('s'), button] }, 'search'],
     ['a filter that sends by GET', { ...get, fields: [field('price'), field('sort', 'select-one')] }, undefined],
     ['a search that sends by POST', { ...post, fields: [field('q')] }, 'search'],
-    ['a form by POST with a search field among others', { ...post, fields: [field('find', 'search'), name, message] }, 'other'],
-    ['one that asks for a password alone', { ...post, fields: [field('hidden', 'hidden'), field('pass', 'password'), button] }, undefined],
-    ['one that asks for two passwords', { ...post, fields: [field('new', 'password'), field('again', 'password')] }, undefined],
+    [
+      'a form by POST with a search field among others',
+      { ...post, fields: [field('find', 'search'), name, message] },
+      'other',
+    ],
+    [
+      'one that asks for a password alone',
+      { ...post, fields: [field('hidden', 'hidden'), field('pass', 'password'), button] },
+      undefined,
+    ],
+    [
+      'one that asks for two passwords',
+      { ...post, fields: [field('new', 'password'), field('again', 'password')] },
+      undefined,
+    ],
     ['one that asks for a name and a password', { ...post, fields: [name, field('pass', 'password')] }, 'other'],
     ['one to another host', { ...post, address: 'https://pay.test/in' }, undefined],
     ['one to a mail program', { ...post, address: 'mailto:ada@example.com' }, undefined],

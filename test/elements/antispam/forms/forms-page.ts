@@ -45,7 +45,9 @@ export interface GuardedPage {
 
 const defaults = (): Values =>
   // By construction: each setting's own default.
-  Object.fromEntries(Object.entries(antispamSettings).map(([name, setting]) => [name, setting.default])) as unknown as Values;
+  Object.fromEntries(
+    Object.entries(antispamSettings).map(([name, setting]) => [name, setting.default]),
+  ) as unknown as Values;
 
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -118,7 +120,9 @@ function formIn(outer: HTMLElement, index: number): HTMLFormElement {
 }
 
 function standingIn(form: HTMLFormElement): (readonly [string, string])[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(({ name, value }) => [name, value] as const);
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(
+    ({ name, value }) => [name, value] as const,
+  );
 }
 
 /** Types a value into a field and leaves it, as far as scripts can tell. */
@@ -138,7 +142,9 @@ export function decoded(value: unknown): unknown {
   const text = String(value);
   const prefix = '_ct_no_cookie_data_';
   if (!text.startsWith(prefix)) throw new Error(`"${text}" is no such field.`);
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text.slice(prefix.length)), (letter) => letter.charCodeAt(0))));
+  return JSON.parse(
+    new TextDecoder().decode(Uint8Array.from(atob(text.slice(prefix.length)), (letter) => letter.charCodeAt(0))),
+  );
 }
 
 export { turn };

@@ -22,7 +22,8 @@ function open(reply: Reply, html = contact, settings = {}) {
 }
 
 /** What was sent, by the button of each. */
-const buttons = ({ went }: { readonly went: readonly { readonly submitter: string }[] }) => went.map(({ submitter }) => submitter);
+const buttons = ({ went }: { readonly went: readonly { readonly submitter: string }[] }) =>
+  went.map(({ submitter }) => submitter);
 
 describe('A submit while an e-mail address is being checked', () => {
   it('waits for the answer, and then goes by the same button, once', async () => {
@@ -241,7 +242,10 @@ describe('A submit goes at once', () => {
   });
 
   it('when another form has the address', () => {
-    const page = open(silence, `<div>${contact}<form method="post" action="/b"><input name="b"><button>Other</button></form></div>`);
+    const page = open(
+      silence,
+      `<div>${contact}<form method="post" action="/b"><input name="b"><button>Other</button></form></div>`,
+    );
     fill(page.field('E-mail'), 'ada@example.com');
     page.press('Other');
     expect(buttons(page)).toEqual(['Other']);

@@ -63,12 +63,25 @@ describe('All that is sent with a form', () => {
     ct_bot_detector_event_token: token,
     apbct_visible_fields: JSON.stringify({ 3: other, 11: other }),
   };
-  const lists = (indices: readonly number[]) => JSON.stringify(Object.fromEntries(indices.map((index) => [index, index === 3 ? list : other])));
+  const lists = (indices: readonly number[]) =>
+    JSON.stringify(Object.fromEntries(indices.map((index) => [index, index === 3 ? list : other])));
 
   it.each([
-    ['without cookies: the profile, with its fields as they are now', { rules: none }, { ...profile, apbct_visible_fields: lists([3, 11]) }],
-    ['in a search without cookies: less, since its address is read by others', { rules: none, kind: 'search' }, { ct_checkjs: 'key', ct_bot_detector_event_token: token }],
-    ['beside a saved session: the profile', { rules: alternative }, { ...profile, apbct_visible_fields: lists([3, 11]) }],
+    [
+      'without cookies: the profile, with its fields as they are now',
+      { rules: none },
+      { ...profile, apbct_visible_fields: lists([3, 11]) },
+    ],
+    [
+      'in a search without cookies: less, since its address is read by others',
+      { rules: none, kind: 'search' },
+      { ct_checkjs: 'key', ct_bot_detector_event_token: token },
+    ],
+    [
+      'beside a saved session: the profile',
+      { rules: alternative },
+      { ...profile, apbct_visible_fields: lists([3, 11]) },
+    ],
     ['in a search beside a saved session: the profile', { rules: alternative, kind: 'search' }, profile],
     [
       'with cookies: what they hold, which is no token and the lists of the first forms',
@@ -78,17 +91,30 @@ describe('All that is sent with a form', () => {
     [
       'with cookies, in a form beyond those: its own list, too',
       { index: 11, list: other },
-      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: JSON.stringify({ 3: other, 11: other }) },
+      {
+        ct_checkjs: 'key',
+        ct_checked_emails: '{"ada@example.com":{}}',
+        apbct_visible_fields: JSON.stringify({ 3: other, 11: other }),
+      },
     ],
     [
       'with cookies, in a booking form: the token, too',
       { kind: 'booking' },
-      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', ct_bot_detector_event_token: token, apbct_visible_fields: lists([3]) },
+      {
+        ct_checkjs: 'key',
+        ct_checked_emails: '{"ada@example.com":{}}',
+        ct_bot_detector_event_token: token,
+        apbct_visible_fields: lists([3]),
+      },
     ],
     [
       'with cookies, in a search: what they hold',
       { kind: 'search' },
-      { ct_checkjs: 'key', ct_checked_emails: '{"ada@example.com":{}}', apbct_visible_fields: JSON.stringify({ 3: other }) },
+      {
+        ct_checkjs: 'key',
+        ct_checked_emails: '{"ada@example.com":{}}',
+        apbct_visible_fields: JSON.stringify({ 3: other }),
+      },
     ],
   ] as const)('is, %s', (_, part, expected) => {
     expect(sentWith({ ...sending, profile, ...part })).toEqual(expected);
@@ -103,7 +129,9 @@ describe('All that is sent with a form', () => {
 describe('The data in a hidden field', () => {
   it('are base64 of JSON in UTF-8, behind their prefix', () => {
     expect(encodeData({ a: 1 })).toBe('_ct_no_cookie_data_eyJhIjoxfQ==');
-    expect(decode(encodeData({ apbct_prev_referer: 'https://größe.test/日本 😀' }))).toEqual({ apbct_prev_referer: 'https://größe.test/日本 😀' });
+    expect(decode(encodeData({ apbct_prev_referer: 'https://größe.test/日本 😀' }))).toEqual({
+      apbct_prev_referer: 'https://größe.test/日本 😀',
+    });
   });
 
   it('may be long', () => {

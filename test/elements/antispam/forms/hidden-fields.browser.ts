@@ -30,12 +30,19 @@ describe('The fields that go with a form', () => {
     page.press('Send');
     const index = [...document.forms].indexOf(page.form());
     expect(JSON.parse(String(valuesOf(page.went[0]?.fields ?? [], lists)[0]))).toEqual({
-      [index]: { visible_fields: 'name', visible_fields_count: 1, invisible_fields: 'trap post', invisible_fields_count: 2 },
+      [index]: {
+        visible_fields: 'name',
+        visible_fields_count: 1,
+        invisible_fields: 'trap post',
+        invisible_fields_count: 2,
+      },
     });
   });
 
   it('tell it of a form that came just now a moment after the visitor was in it, else by its markup', async () => {
-    const page = guardPage(`<div>${contact}<form method="post"><input name="seen"><p hidden><input name="unseen"></p><button>Other</button></form></div>`);
+    const page = guardPage(
+      `<div>${contact}<form method="post"><input name="seen"><p hidden><input name="unseen"></p><button>Other</button></form></div>`,
+    );
     page.fill('Name', 'Grace');
     await page.clock.advance(50);
     page.press('Send');
@@ -83,7 +90,9 @@ describe('The fields that go with a form', () => {
   });
 
   it('leave a field of that name that the site printed, and are sent once even so', () => {
-    const page = guardPage(contact.replace('<button', `<input type="hidden" name="${blob}" value="old"><button`), { cookies: 'none' });
+    const page = guardPage(contact.replace('<button', `<input type="hidden" name="${blob}" value="old"><button`), {
+      cookies: 'none',
+    });
     page.press('Send');
     expect(page.went[0]?.standing.filter(([name]) => name === blob)).toEqual([[blob, 'old']]);
     const [value] = valuesOf(page.went[0]?.fields ?? [], blob);
@@ -116,13 +125,20 @@ describe('A form that is not the site’s business', () => {
     ['sends by GET', contact.replace('post', 'get')],
     ['has no method, but an action', contact.replace('method="post"', '')],
     ['goes to another host', contact.replace('/send', 'https://other.test/send')],
-    ['asks for a password alone', '<form method="post"><input type="password" name="pass"><button>Send</button></form>'],
+    [
+      'asks for a password alone',
+      '<form method="post"><input type="password" name="pass"><button>Send</button></form>',
+    ],
     ['is excluded', contact, { exclude: 'form[action="/send"]' }],
     ['stands in what is excluded', `<div class="mine">${contact}</div>`, { exclude: '.mine' }],
     ['holds what is excluded', contact, { exclude: '[name="trap"]' }],
     ['is not among the forms to be guarded', contact, { forms: '.guarded' }],
     ['belongs to a payment service', contact.replace('<form', '<form data-stripe="x"')],
-    ['searches, where searches are left alone', '<form role="search"><input name="s"><button>Send</button></form>', { search: false }],
+    [
+      'searches, where searches are left alone',
+      '<form role="search"><input name="s"><button>Send</button></form>',
+      { search: false },
+    ],
   ];
   for (const [what, form, settings] of cases) {
     it(`is not touched when it ${what}`, () => {
@@ -137,7 +153,10 @@ describe('A form that is not the site’s business', () => {
 
   it('is not touched when its button sends it to another host, or by GET', () => {
     const page = guardPage(
-      contact.replace('</form>', '<button formaction="https://other.test/">Pay</button><button formmethod="get">Find</button></form>'),
+      contact.replace(
+        '</form>',
+        '<button formaction="https://other.test/">Pay</button><button formmethod="get">Find</button></form>',
+      ),
       { cookies: 'none' },
     );
     page.press('Pay');
@@ -154,7 +173,8 @@ describe('A form that is not the site’s business', () => {
 });
 
 describe('A search', () => {
-  const search = '<form action="/find"><label>Find <input type="search" name="s" value="boats"></label><button>Go</button></form>';
+  const search =
+    '<form action="/find"><label>Find <input type="search" name="s" value="boats"></label><button>Go</button></form>';
 
   it('carries the data where there are no cookies, and nothing else', () => {
     const page = guardPage(search, { cookies: 'none' });
@@ -191,10 +211,10 @@ describe('A form that the browser itself sends', () => {
 describe('A form whose fields are called like parts of a form', () => {
   it('is read and sent like any other', () => {
     const called = ['action', 'method', 'elements', 'submit', 'requestSubmit', 'id', 'length', 'target'];
-    const odd = called
-      .map((name) => `<input name="${name}" value="https://other.test/">`)
-      .join('');
-    const page = guardPage(`<form method="post" action="/send">${odd}<button>Send</button></form>`, { cookies: 'none' });
+    const odd = called.map((name) => `<input name="${name}" value="https://other.test/">`).join('');
+    const page = guardPage(`<form method="post" action="/send">${odd}<button>Send</button></form>`, {
+      cookies: 'none',
+    });
     page.press('Send');
     expect(page.went[0] && names(page.went[0])).toEqual([...called, blob, lists]);
   });

@@ -38,9 +38,20 @@ describe('What jQuery sends', () => {
   it('carries them as form data, as an object and as JSON', async () => {
     const { jQuery, sent } = await giveJQuery();
     const page = guardPage(contact, none);
-    jQuery.ajax({ url: '/send', type: 'POST', data: new FormData(page.form()), processData: false, contentType: false });
+    jQuery.ajax({
+      url: '/send',
+      type: 'POST',
+      data: new FormData(page.form()),
+      processData: false,
+      contentType: false,
+    });
     jQuery.post('/send', { name: 'Ada', message: 'Hello' });
-    jQuery.ajax({ url: '/send', type: 'POST', data: JSON.stringify({ name: 'Ada', message: 'Hello' }), contentType: 'application/json' });
+    jQuery.ajax({
+      url: '/send',
+      type: 'POST',
+      data: JSON.stringify({ name: 'Ada', message: 'Hello' }),
+      contentType: 'application/json',
+    });
     const data = sent[0]?.data;
     expect(data instanceof FormData && [...data.keys()]).toEqual(['name', 'message', blob, lists]);
     expect(namesIn(sent[1]?.data)).toEqual(['name', 'message', blob, lists]);
@@ -64,7 +75,11 @@ describe('What jQuery sends', () => {
     jQuery.post('/wp-admin/admin-ajax.php', { action: 'heartbeat' });
     jQuery.ajax({ url: 'https://other.test/', type: 'POST', data: { name: 'Ada', message: 'Hello' } });
     jQuery.ajax({ url: '/find', type: 'GET', data: { name: 'Ada', message: 'Hello' } });
-    expect(sent.map(({ data, url }) => namesIn(data ?? url.split('?')[1]))).toEqual([['action'], ['name', 'message'], ['name', 'message']]);
+    expect(sent.map(({ data, url }) => namesIn(data ?? url.split('?')[1]))).toEqual([
+      ['action'],
+      ['name', 'message'],
+      ['name', 'message'],
+    ]);
   });
 
   it('is joined when jQuery comes later, and once', async () => {
@@ -176,7 +191,9 @@ describe('What wp.apiFetch sends', () => {
     const { apiFetch } = giveApiFetch(() => Promise.resolve({ data: { message: 'Not you.', stop_script: 1 } }));
     const page = guardPage(contact, none);
     const heard = hearBlocks();
-    await expect(apiFetch({ path: '/wc/store/v1/checkout', method: 'POST', data: {} })).rejects.toMatchObject({ message: 'Not you.' });
+    await expect(apiFetch({ path: '/wc/store/v1/checkout', method: 'POST', data: {} })).rejects.toMatchObject({
+      message: 'Not you.',
+    });
     expect(heard).toEqual([{ from: page.element, detail: { comment: 'Not you.', stops: true } }]);
   });
 
@@ -203,7 +220,12 @@ describe('What wp.apiFetch sends', () => {
 });
 
 describe('A page without these libraries', () => {
-  for (const [name, library] of [['jQuery', () => ({})], ['jQuery', 'x'], ['wp', {}], ['wp', { apiFetch: () => {} }]] as const) {
+  for (const [name, library] of [
+    ['jQuery', () => ({})],
+    ['jQuery', 'x'],
+    ['wp', {}],
+    ['wp', { apiFetch: () => {} }],
+  ] as const) {
     it(`is guarded all the same (${name}: ${typeof library})`, async () => {
       Reflect.set(window, name, library);
       const page = guardPage(contact, none);

@@ -16,7 +16,10 @@ interface JQueryOptions {
 }
 
 interface JQueryTransport {
-  send(headers: object, complete: (status: number, text: string, responses: Readonly<Record<string, string>>) => void): void;
+  send(
+    headers: object,
+    complete: (status: number, text: string, responses: Readonly<Record<string, string>>) => void,
+  ): void;
   abort(): void;
 }
 

@@ -34,7 +34,7 @@ describe('Whether a body is a form’s', () => {
 });
 
 describe('The body of a request', () => {
-  const entries = [['data', 'ä&='] as const, ['name', 'not this']as const];
+  const entries = [['data', 'ä&='] as const, ['name', 'not this'] as const];
 
   it('that is urlencoded keeps what it has, to the letter', () => {
     const body = readBody('name=A%20b&x[]=1');
@@ -57,7 +57,9 @@ describe('The body of a request', () => {
   });
 
   it('that is a batch carries it in each request', () => {
-    const batch = { requests: [{ path: '/a', data: { id: 1 } }, { path: '/b', body: { id: 2 } }, { path: '/c' }, 'odd'] };
+    const batch = {
+      requests: [{ path: '/a', data: { id: 1 } }, { path: '/b', body: { id: 2 } }, { path: '/c' }, 'odd'],
+    };
     expect(readBody(batch)?.with([['data', 'x']])).toEqual({
       requests: [
         { path: '/a', data: { data: 'x', id: 1 } },
@@ -78,8 +80,12 @@ describe('The body of a request', () => {
     ]);
   });
 
-  it.each([['nothing', undefined], ['null', null], ['a number', 1], ['a list', []], ['bytes', new Uint8Array(1)], ['a blob', new Blob()]])(
-    'that is %s has no fields',
-    (_, body) => expect(readBody(body)).toBeUndefined(),
-  );
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 1],
+    ['a list', []],
+    ['bytes', new Uint8Array(1)],
+    ['a blob', new Blob()],
+  ])('that is %s has no fields', (_, body) => expect(readBody(body)).toBeUndefined());
 });

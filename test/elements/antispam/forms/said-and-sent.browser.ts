@@ -14,7 +14,11 @@ const token = 'ct_bot_detector_event_token';
 
 /** Twelve forms that are guarded, with one that is not among them, a search, and one that books. */
 const forms = [
-  ...Array.from({ length: 10 }, (_, at) => `<form method="post" action="/send"><input name="name-${at}"><input name="trap-${at}" style="opacity: 0"></form>`),
+  ...Array.from(
+    { length: 10 },
+    (_, at) =>
+      `<form method="post" action="/send"><input name="name-${at}"><input name="trap-${at}" style="opacity: 0"></form>`,
+  ),
   '<form method="get" action="/elsewhere"><input name="page"></form>',
   '<form method="post" action="/comment"><textarea name="comment"></textarea><input type="hidden" name="comment_post_ID" value="1"></form>',
   '<form method="post" action="/book" data-portico-booking><input name="day"><input name="guests"></form>',
@@ -35,7 +39,9 @@ async function open(attributes: string): Promise<Page> {
   localStorage.setItem('bot_detector_event_token', 't'.repeat(64));
   const outer = mount(`<div>${forms.join('')}</div>`);
   const element = await begin(attributes);
-  await waitFor(() => expect(element.profile()).toHaveProperty(element.getAttribute('mode') ? 'ct_clicks' : 'ct_screen_info'));
+  await waitFor(() =>
+    expect(element.profile()).toHaveProperty(element.getAttribute('mode') ? 'ct_clicks' : 'ct_screen_info'),
+  );
   const found = [...outer.querySelectorAll('form')];
   movePointer(1000, [3, 4], found[2]);
   const text = outer.querySelector('textarea');
@@ -60,9 +66,11 @@ function fieldsOf(form: HTMLFormElement): FormData {
 }
 
 /** Values as a server reads them: texts, or what a text says in JSON. */
-const read = (value: unknown): unknown => (/^[[{]/.test(String(value)) ? (JSON.parse(String(value)) as unknown) : String(value));
+const read = (value: unknown): unknown =>
+  /^[[{]/.test(String(value)) ? (JSON.parse(String(value)) as unknown) : String(value);
 
-const readAll = (data: object): Record<string, unknown> => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, read(value)]));
+const readAll = (data: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).map(([key, value]) => [key, read(value)]));
 
 /** What cookies tell, with the lists of single forms put together. */
 function inCookies(): Record<string, unknown> {
@@ -88,7 +96,14 @@ function sentWith(form: HTMLFormElement, { element, network }: Page): Record<str
   const fields = fieldsOf(form);
   const mode = element.getAttribute('cookies');
   const hidden = fields.get(blob);
-  const beside = mode === 'none' ? (hidden === null ? {} : readAll(decoded(hidden) as object)) : mode === 'alternative' ? saved(network) : inCookies();
+  const beside =
+    mode === 'none'
+      ? hidden === null
+        ? {}
+        : readAll(decoded(hidden) as object)
+      : mode === 'alternative'
+        ? saved(network)
+        : inCookies();
   const list = fields.get(lists);
   return {
     ...beside,

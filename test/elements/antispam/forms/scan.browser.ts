@@ -62,7 +62,10 @@ describe('The forms of a page', () => {
   });
 
   it('are all noted that are guarded, and no others', async () => {
-    const some = Array.from({ length: 14 }, (_, at) => `<form method="${at === 1 ? 'get' : 'post'}"><input name="f${at}"></form>`).join('');
+    const some = Array.from(
+      { length: 14 },
+      (_, at) => `<form method="${at === 1 ? 'get' : 'post'}"><input name="f${at}"></form>`,
+    ).join('');
     const page = guardPage(`<div>${some}</div>`);
     const first = [...document.forms].length - 14;
     await page.clock.advance(2000);
@@ -71,7 +74,10 @@ describe('The forms of a page', () => {
   });
 
   describe('when they are 200 of 20 fields', () => {
-    const fields = Array.from({ length: 20 }, (_, at) => `<p><label>Field ${at} <input name="f${at}"></label></p>`).join('');
+    const fields = Array.from(
+      { length: 20 },
+      (_, at) => `<p><label>Field ${at} <input name="f${at}"></label></p>`,
+    ).join('');
     const many = `<div>${`<form method="post" action="/send">${fields}</form>`.repeat(200)}</div>`;
     const count = (page: GuardedPage) => Object.keys(page.noted.apbct_visible_fields ?? {}).length;
 
@@ -142,7 +148,9 @@ describe('The forms of a page', () => {
       form.querySelector('p')?.setAttribute('hidden', '');
       page.press('Send');
       const [sent] = page.went;
-      const [told] = Object.values(JSON.parse(String(valuesOf(sent?.fields ?? [], 'apbct_visible_fields')[0])) as object);
+      const [told] = Object.values(
+        JSON.parse(String(valuesOf(sent?.fields ?? [], 'apbct_visible_fields')[0])) as object,
+      );
       expect(told).toMatchObject({ visible_fields_count: 19, invisible_fields: 'f0' });
     });
   });
@@ -168,7 +176,8 @@ function noteLooks(): Element[] {
 describe('Typing in a comment form', () => {
   const comment = `<form method="post"><textarea name="comment" aria-label="Comment"></textarea><input name="author" aria-label="Name">
     <input type="hidden" name="comment_post_ID" value="1"><button>Post</button></form>`;
-  const input = (field: Element, inputType: string) => field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  const input = (field: Element, inputType: string) =>
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
 
   it('is noted for each of its fields: that, and never what', async () => {
     const page = guardPage(comment);

@@ -32,7 +32,11 @@ describe('A guarded <portico-contact-form>', () => {
     page.fill('E-mail', 'ada@example.com');
     page.press('Send');
     await waitFor(() => expect(sentBodies(page)).toHaveLength(1));
-    expect(sentBodies(page)[0]?.map(([name]) => name).toSorted()).toEqual([lists, blob, 'email', 'go'].toSorted());
+    expect(
+      sentBodies(page)[0]
+        ?.map(([name]) => name)
+        .toSorted(),
+    ).toEqual([lists, blob, 'email', 'go'].toSorted());
   });
 
   it('waits for a check, and sends once', async () => {
@@ -56,7 +60,8 @@ describe('A guarded <portico-contact-form>', () => {
     const told: string[] = [];
     page.outer.addEventListener('portico-before-submit', (event) => {
       event.preventDefault();
-      if (event instanceof CustomEvent && event.detail.formData instanceof FormData) told.push(...event.detail.formData.keys());
+      if (event instanceof CustomEvent && event.detail.formData instanceof FormData)
+        told.push(...event.detail.formData.keys());
     });
     page.fill('E-mail', 'ada@example.com');
     page.press('Send');

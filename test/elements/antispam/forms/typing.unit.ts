@@ -6,11 +6,22 @@ const after = (...happenings: readonly (readonly [Arrival, number])[]) =>
 
 describe('ct_typing_data', () => {
   it('is nothing at first', () => {
-    expect(after()).toEqual({ auto_fill: false, paste: false, speed_delta: 0, key_count: 0, first_key: 0, last_key: 0 });
+    expect(after()).toEqual({
+      auto_fill: false,
+      paste: false,
+      speed_delta: 0,
+      key_count: 0,
+      first_key: 0,
+      last_key: 0,
+    });
   });
 
   it('counts keys, and tells when the first and the last came, in whole seconds', () => {
-    expect(after(['key', 5999], ['key', 6100], ['key', 7100])).toMatchObject({ key_count: 3, first_key: 5, last_key: 7 });
+    expect(after(['key', 5999], ['key', 6100], ['key', 7100])).toMatchObject({
+      key_count: 3,
+      first_key: 5,
+      last_key: 7,
+    });
   });
 
   it.each([
@@ -24,7 +35,12 @@ describe('ct_typing_data', () => {
   });
 
   it('tells of paste and of what the browser filled in, which are no keys', () => {
-    expect(after(['paste', 1], ['fill', 2])).toMatchObject({ paste: true, auto_fill: true, key_count: 0, first_key: 0 });
+    expect(after(['paste', 1], ['fill', 2])).toMatchObject({
+      paste: true,
+      auto_fill: true,
+      key_count: 0,
+      first_key: 0,
+    });
   });
 });
 

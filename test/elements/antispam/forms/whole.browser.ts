@@ -63,7 +63,9 @@ describe('<portico-antispam> and the forms of its page', () => {
     element.grant();
     network.route('/check_email_before_post', json({ result: { result: 'EXISTS' } }));
     const told: unknown[] = [];
-    element.addEventListener('portico-email-checked', (event) => told.push(event instanceof CustomEvent && event.detail));
+    element.addEventListener('portico-email-checked', (event) =>
+      told.push(event instanceof CustomEvent && event.detail),
+    );
     fill(field, 'ada@example.com');
     await network.settle();
     await clock.advance(2000);
@@ -77,20 +79,25 @@ describe('<portico-antispam> and the forms of its page', () => {
     [true, 0],
     [false, 1],
   ] as const) {
-    it(isLeft ? 'sends nothing that it held back when the page is left meanwhile' : 'sends what it held back when the page stays', async () => {
-      const { clock, network, outer, element, form, field } = await open('cookies="none" check-email');
-      element.grant();
-      network.route('/check_email_before_post', silence);
-      let submits = 0;
-      form.addEventListener('submit', (event) => {
-        event.preventDefault();
-        submits += 1;
-      });
-      fill(field, 'ada@example.com');
-      getByRole(outer, 'button', { name: 'Send' }).click();
-      if (isLeft) dispatchEvent(new PageTransitionEvent('pagehide'));
-      await clock.advance(1000);
-      expect(submits).toBe(sends);
-    });
+    it(
+      isLeft
+        ? 'sends nothing that it held back when the page is left meanwhile'
+        : 'sends what it held back when the page stays',
+      async () => {
+        const { clock, network, outer, element, form, field } = await open('cookies="none" check-email');
+        element.grant();
+        network.route('/check_email_before_post', silence);
+        let submits = 0;
+        form.addEventListener('submit', (event) => {
+          event.preventDefault();
+          submits += 1;
+        });
+        fill(field, 'ada@example.com');
+        getByRole(outer, 'button', { name: 'Send' }).click();
+        if (isLeft) dispatchEvent(new PageTransitionEvent('pagehide'));
+        await clock.advance(1000);
+        expect(submits).toBe(sends);
+      },
+    );
   }
 });
