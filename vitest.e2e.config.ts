@@ -6,9 +6,13 @@ export default defineConfig({
     include: ['test/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: 'test/e2e/setup.ts',
-    // Two cores hold one browser and what it loads; two files at once only wait for each other.
-    fileParallelism: false,
-    testTimeout: 30_000,
+    // Whole pages wait for timers and frames more than half of their time, so files run side by side in one browser.
+    pool: 'threads',
+    maxWorkers: 4,
+    // The files keep nothing between tests but the connection to the browser.
+    isolate: false,
+    // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'test-results/e2e.json' }]],
   },

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createBackend } from '../demo-pages/backend/backend.ts';
+import { byteRange } from './byte-range.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -69,7 +70,7 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
   if (!type || file.startsWith('/demo-pages/backend')) return false;
   try {
     const content = await readFile(`.${file}`);
-    const range = rangeOf(request.headers.range, content.length);
+    const range = byteRange(request.headers.range, content.length);
     const part = range ? content.subarray(range.start, range.end + 1) : content;
     response.writeHead(range ? 206 : 200, {
       'Content-Type': type,
@@ -86,19 +87,4 @@ async function serveFile(request: IncomingMessage, response: ServerResponse): Pr
   } catch {
     return false; // Not one of the files; perhaps the backend knows it.
   }
-}
-
-/**
- * The part of a file that a browser asks for, as it does of a video; `undefined` for the whole, and for what is no single part of it. Both
- * ends are counted in.
- */
-function rangeOf(
-  header: string | undefined,
-  length: number,
-): { readonly start: number; readonly end: number } | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (!first && !last) return undefined;
-  const start = first ? Number(first) : Math.max(length - Number(last), 0);
-  const end = first && last ? Math.min(Number(last), length - 1) : length - 1;
-  return start <= end ? { start, end } : undefined;
 }

@@ -1,11 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { parseSync } from 'vite';
-
-interface Import {
-  specifier: string;
-  kind: 'static' | 'type' | 'dynamic';
-  line: number;
-}
+import { type Import, importsOf } from './imports.ts';
 
 /** An import that goes against the architecture. */
 export interface ImportFault {
@@ -72,26 +66,4 @@ export function importFaults(path: string, source: string): ImportFault[] {
     const broken = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));
     return broken.map(({ message }) => ({ line, message: `imports '${specifier}': ${message}.` }));
   });
-}
-
-function importsOf(path: string, source: string): Import[] {
-  const { module, errors } = parseSync(path, source);
-  if (errors.length) throw new Error(`${path} does not parse: ${errors.map(({ message }) => message).join('; ')}`);
-  const lineAt = (position: number) => source.slice(0, position).split('\n').length;
-  const kindOf = (entries: { isType: boolean }[]) =>
-    entries.length && entries.every(({ isType }) => isType) ? 'type' : 'static';
-  return [
-    ...module.staticImports.map(({ start, moduleRequest, entries }): Import => {
-      return { specifier: moduleRequest.value, kind: kindOf(entries), line: lineAt(start) };
-    }),
-    ...module.staticExports.flatMap(({ start, entries }): Import[] => {
-      const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
-      return request ? [{ specifier: request.value, kind: kindOf(entries), line: lineAt(start) }] : [];
-    }),
-    ...module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
-      // An address that is computed has no name here, and no bundler would follow it either.
-      const literal = /^(['"`])([^$]*)\1$/.exec(source.slice(moduleRequest.start, moduleRequest.end));
-      return literal?.[2] ? [{ specifier: literal[2], kind: 'dynamic', line: lineAt(start) }] : [];
-    }),
-  ];
 }

@@ -5,7 +5,7 @@ import { jsonAnswer, pageAnswer, wantsPage } from './answers.ts';
 import type { PostedEntry } from './posted.ts';
 
 /** A sent message. */
-export interface SentMessage {
+interface SentMessage {
   /** Counts from 1. */
   readonly id: number;
   /** The contact form's id as text, or `message` for the plain endpoint. */

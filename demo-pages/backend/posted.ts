@@ -4,7 +4,7 @@
 export type PostedEntry = [name: string, value: string | File];
 
 /** A body above this is dropped as a whole, in bytes. */
-export const largestBody = 8 * 1024 * 1024;
+const largestBody = 8 * 1024 * 1024;
 
 /** The media type of a request's body, without its parameters. */
 export function mediaType(request: Request): string {

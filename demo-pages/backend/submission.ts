@@ -11,7 +11,7 @@ import type { PostedEntry } from './posted.ts';
 import { answersQuestion } from './quiz.ts';
 
 /** A field that was refused. */
-export interface InvalidField {
+interface InvalidField {
   readonly field: string;
   readonly message: string;
 }

@@ -5,7 +5,7 @@ import styles from './thumbnails.css?inline';
 import type { Wish } from './wish.ts';
 
 /** One small picture in the row. */
-export interface DrawnThumbnail {
+interface DrawnThumbnail {
   readonly index: number;
   readonly label: string;
   /** '' where there is no picture: its number stands there. */

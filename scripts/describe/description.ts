@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** An attribute that gives a setting. */
-export interface AttributeDescription {
+interface AttributeDescription {
   readonly name: string;
   /** `no-loop`, which turns `loop` off. */
   readonly negated: boolean;

@@ -6,7 +6,7 @@ import type { CallForm } from './calls.ts';
 export type Answer = Answered | Failed;
 
 /** The site answered with what was asked for. */
-export interface Answered {
+interface Answered {
   readonly kind: 'answered';
   /** What the JSON says, or the text where a text was asked for. Nothing is known of it yet. */
   readonly data: unknown;

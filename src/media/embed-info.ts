@@ -2,7 +2,7 @@ import { isObject } from '../json/json.ts';
 import { request } from '../http/request.ts';
 
 /** What an oEmbed endpoint says of a video, as far as it says it. */
-export interface EmbedInfo {
+interface EmbedInfo {
   readonly thumbnail?: string;
   readonly title?: string;
   readonly html?: string;

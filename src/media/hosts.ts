@@ -2,7 +2,7 @@ import { siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
 import type { PlayerOptions } from './player-news.ts';
 
 /** Where a site keeps what Portico asks of it. */
-export interface HostAddresses {
+interface HostAddresses {
   /** What a video's id is put behind. */
   readonly player: string;
   /** The still picture of a video, with `{id}` in the place of its id; '' where that cannot be told from the id. */

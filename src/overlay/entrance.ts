@@ -23,10 +23,10 @@ const families = {
 } as const;
 
 /** A kind of movement; `none` is a plain change. */
-export type EntranceFamily = 'none' | (typeof families)[keyof typeof families];
+type EntranceFamily = 'none' | (typeof families)[keyof typeof families];
 
 /** The edge of the window where something comes from and where it goes to; `none`: it comes and goes where it stands. */
-export type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
+type EntranceEdge = 'none' | 'top' | 'right' | 'bottom' | 'left';
 
 /** How something comes. An exit is written the same way and is played backwards: it goes where it would have come from. */
 export interface Entrance {

@@ -8,7 +8,7 @@ import { drawnIn } from './drawn-in.ts';
 export const revealEvent = 'portico-reveal';
 
 /** What `revealEvent` is: it carries nothing; its target is the place. */
-export type RevealEvent = CustomEvent<null>;
+type RevealEvent = CustomEvent<null>;
 
 /**
  * Makes a place visible before somebody is led there (§2, anchors): everything around it that hears `portico-reveal` opens, and every

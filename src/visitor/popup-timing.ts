@@ -2,10 +2,10 @@ import type { Device } from '../page/device-mode.ts';
 import type { Source } from './visit.ts';
 
 /** How long shows of a popup count (§3 `times_period`, §9): for ever, in a session, a day, a week, a month (2,628,288 s). */
-export const showPeriods = ['', 'session', 'day', 'week', 'month'] as const;
+const showPeriods = ['', 'session', 'day', 'week', 'month'] as const;
 
 /** How long shows of a popup count; empty for ever. */
-export type ShowPeriod = (typeof showPeriods)[number];
+type ShowPeriod = (typeof showPeriods)[number];
 
 /**
  * When a popup may show: the timing settings of §3 by an author's names. A rule is on when it has a value; an empty text and an

@@ -1,7 +1,7 @@
 import type { Device } from '../page/device-mode.ts';
 
 /** The browsers that rules can name (§5 browsers), in the words that page builders print. */
-export const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;
+const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;
 
 /** A browser by the word that page builders print; `other` is none of those. */
 export type Browser = (typeof browsers)[number] | 'other';

@@ -1,39 +1,51 @@
 import type { TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
+import { globSync } from 'tinyglobby';
+import { bundleTests } from './bundle.ts';
 import { countReporter } from './count-reporter.ts';
 import { descriptions } from './descriptions.ts';
+import { engineSpecific } from './engine-specific.ts';
 import { engineNames, launchers } from './engines.ts';
+import { films } from './films.ts';
 import { flaky } from './flaky.ts';
+import { collectPageTimings, timedPage } from './page-timings.ts';
 import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { slowPage } from './slow-page.ts';
-import { viteServer } from './vite-server.ts';
 
 /**
  * The browser tests. `BROWSERS=chromium,firefox,webkit` chooses the engines, `PORTICO_VIEWS=slim` puts Preact
- * under the views, `TESTS=<glob>` or `--files <glob>` takes only some of the files, `ELEMENTS=popup,select` lets the conformance
- * suite run over these elements alone.
+ * under the views, `TESTS=<glob>` takes only some of the files, `ELEMENTS=popup,select` lets the conformance
+ * suite run over these elements alone. Without Chromium, only the files of `engine-specific.ts` run, unless `CI_FULL=1` is set.
  */
 const names = engineNames(process.env.BROWSERS);
 const views = process.env.PORTICO_VIEWS === 'slim' ? 'slim' : 'react';
 
-const vite = await viteServer(views);
+const isChromium = names.includes('chromium');
+const everything = 'test/**/*.browser.{ts,tsx}';
+const files = globSync(process.env.TESTS ?? (isChromium || process.env.CI_FULL ? everything : [...engineSpecific]));
 
 const config: TestRunnerConfig = {
   rootDir: process.cwd(),
-  ...(process.argv.includes('--files') ? {} : { files: process.env.TESTS ?? 'test/**/*.browser.{ts,tsx}' }),
+  files,
   browsers: await launchers(names),
-  // Two cores: one engine at a time, two of its pages side by side.
-  concurrentBrowsers: 1,
-  concurrency: 2,
-  // The first page waits for Vite to bundle the dependencies.
+  concurrentBrowsers: names.length,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   browserStartTimeout: 60_000,
   testFramework: { config: { timeout: '30000' } },
-  // A stand-in backend for the tests' own requests stands in this list, before Vite.
-  middleware: [await descriptions(), flaky, pictures, players, slowPage, vite.middleware],
-  plugins: [vite.plugin],
+  // A stand-in backend for the tests' own requests stands in this list.
+  testRunnerHtml: timedPage,
+  middleware: [
+    collectPageTimings,
+    await bundleTests(files, views),
+    await descriptions(),
+    films,
+    flaky,
+    pictures,
+    players,
+    slowPage,
+  ],
   reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
 };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+import { pageTimings } from './page-timings.ts';
 
 /**
  * Writes how many tests passed and failed, under the names Vitest's JSON report has for them, which ones failed, and which files took
@@ -19,9 +20,10 @@ export function countReporter(file: string): Reporter {
           file: `${session.browser.name}: ${relative('.', session.testFile ?? '')}`,
         }))
         .toSorted((one, other) => other.seconds - one.seconds)
-        .slice(0, 5);
+        .slice(0, 10);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ numPassedTests, numFailedTests, failedTests, slowestFiles })}\n`);
+      for (const line of shares(sessions)) console.log(line);
     },
   };
 }
@@ -37,10 +39,23 @@ function testsOf(suite: TestSuiteResult): TestSuiteResult['tests'] {
   return [...suite.tests, ...suite.suites.flatMap(testsOf)];
 }
 
-/** How long its tests took; what is set up around them is not known. */
-function secondsOf({ testResults }: TestSession): number {
-  const times = testResults ? testsOf(testResults).map(({ duration = 0 }) => duration) : [];
-  return Math.round(times.reduce((sum, time) => sum + time, 0) / 1000);
+/** The seconds from the start of a page's navigation to the end of its last test; 0 when it did not report. */
+function secondsOf({ id }: TestSession): number {
+  return Math.round((pageTimings.get(id)?.total ?? 0) / 1000);
+}
+
+/** One line for each engine: how the time of its pages divides into loading, hooks and tests. */
+function shares(sessions: readonly TestSession[]): string[] {
+  const engines = [...new Set(sessions.map(({ browser }) => browser.name))];
+  return engines.map((engine) => {
+    const pages = sessions.filter(({ browser }) => browser.name === engine);
+    const seconds = (part: 'loading' | 'hooks' | 'tests' | 'total') =>
+      Math.round(pages.reduce((sum, { id }) => sum + (pageTimings.get(id)?.[part] ?? 0), 0) / 1000);
+    return (
+      `${engine}: ${pages.length} pages took ${seconds('total')} s: ${seconds('loading')} s to load modules, ` +
+      `${seconds('hooks')} s in hooks, ${seconds('tests')} s in tests.`
+    );
+  });
 }
 
 /** What failed, as a reader of the log looks for it: engine, file and test. */

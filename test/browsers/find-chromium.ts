@@ -46,6 +46,17 @@ export async function chromium(): Promise<ChromiumLaunch> {
   return executablePath ? { executablePath, args, env: process.env } : packaged();
 }
 
+const headlessShellPath = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Finds Debian's headless shell, which has no window to draw and so takes about a third less processor time, else the Chromium
+ * that `chromium()` finds. The shell has no back/forward cache. It is started with the option `headless: 'shell'`.
+ */
+export async function headlessShell(): Promise<ChromiumLaunch> {
+  if (process.env.CHROME_PATH || !existsSync(headlessShellPath)) return chromium();
+  return { executablePath: headlessShellPath, args, env: process.env };
+}
+
 /** Google Chrome where its installer puts it on this system, macOS and Windows included. */
 function installedChrome(): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { BrowserLauncher } from '@web/test-runner';
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome';
+import { launcherPool } from './launcher-pool.ts';
 
 const paths = [
   '/usr/bin/firefox-esr',
@@ -9,16 +10,18 @@ const paths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Firefox over WebDriver BiDi: `FIREFOX_PATH`, else where systems install it. Throws when there is none. */
-export function firefoxLauncher(): BrowserLauncher {
+/** Firefox over WebDriver BiDi, one process for each page: `FIREFOX_PATH`, else where systems install it. Throws when there is none. */
+export function firefoxLauncher(pages: number): BrowserLauncher {
   const executablePath = process.env.FIREFOX_PATH ?? paths.find((path) => existsSync(path));
   if (!executablePath) {
     throw new Error('No Firefox was found. Install firefox-esr, set FIREFOX_PATH, or leave firefox out of BROWSERS.');
   }
-  return chromeLauncher({
-    puppeteer: puppeteerCore,
-    // Only the page in front is drawn and has the focus.
-    concurrency: 1,
-    launchOptions: { browser: 'firefox', executablePath, headless: true },
-  });
+  const launch = (): BrowserLauncher =>
+    chromeLauncher({
+      puppeteer: puppeteerCore,
+      // Only the page in front is drawn and has the focus.
+      concurrency: 1,
+      launchOptions: { browser: 'firefox', executablePath, headless: true },
+    });
+  return launcherPool(Array.from({ length: pages }, launch));
 }

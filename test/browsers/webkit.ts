@@ -3,15 +3,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { BrowserLauncher } from '@web/test-runner';
+import { launcherPool } from './launcher-pool.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 
-/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on an invisible screen (Xvfb). Throws when it is missing. */
-export function webkitLauncher(): BrowserLauncher {
+/**
+ * WebKitGTK's MiniBrowser, driven by WebKitWebDriver on an invisible screen (Xvfb), one process for each page. Throws when it is
+ * missing.
+ */
+export function webkitLauncher(pages: number): BrowserLauncher {
   const binary = miniBrowser();
   if (!binary || !existsSync(driver) || !existsSync('/usr/bin/Xvfb')) {
     throw new Error('No WebKit was found. Install webkit2gtk-driver and xvfb, or leave webkit out of BROWSERS.');
   }
+  return launcherPool(Array.from({ length: pages }, () => windowLauncher(binary)));
+}
+
+/** One window of MiniBrowser on a screen of its own. */
+function windowLauncher(binary: string): BrowserLauncher {
   const processes: ChildProcess[] = [];
   const active = new Map<string, string>();
   let window: Promise<string> | undefined;

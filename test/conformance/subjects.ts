@@ -37,7 +37,7 @@ function wanted(): readonly string[] {
 }
 
 /** Every element of the registry that is wanted; one without an example stands alone and empty. */
-export const subjects: readonly Subject[] = wanted().map((name) => {
+const subjects: readonly Subject[] = wanted().map((name) => {
   const tag = `portico-${name}`;
   const settings = settingsFiles[`/elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`] ?? {};
   const example = exampleFiles[`./examples/${name}.ts`]?.example;

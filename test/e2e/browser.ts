@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 
@@ -41,11 +40,4 @@ declare global {
   interface Window {
     reportViolation(violation: string): void;
   }
-}
-
-/** Writes what the page shows to `test-results/<name>.png`, in full length, and returns the file's path. */
-export async function screenshot(page: Page, name: string): Promise<string> {
-  const path = resolve('test-results', `${name}.png`);
-  await page.screenshot({ path, fullPage: true });
-  return path;
 }

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, gallery, link, opacityOf, openItem, openMarkup, part } from './lightbox-page.ts';
+import { button, gallery, link, opacityOf, openItem, openMarkup, part, useDemoServer } from './lightbox-page.ts';
+
+useDemoServer();
 
 describe('<portico-lightbox> in forced colours', () => {
   /** What a visitor needs to tell it from what is around it: everything that is pressed or read, and what it has not. */

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gallery, link, openMarkup, part } from './lightbox-page.ts';
+import { gallery, link, openMarkup, part, useDemoServer } from './lightbox-page.ts';
+
+useDemoServer();
 
 /*
  * What takes a browser that its visitor has set, and a network that fails.

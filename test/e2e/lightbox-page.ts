@@ -3,15 +3,17 @@ import { afterAll, beforeAll } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { openPage, type OpenPage } from './browser.ts';
 
-/*
- * What the tests of the lightbox in a page of their own need. The demo server answers as long as the tests of a file run.
- */
+/* What the tests of the lightbox in a page of their own need. */
 
 let server: DemoServer;
-beforeAll(async () => {
-  server = await serveDemo(0);
-});
-afterAll(() => server.close());
+
+/** Runs the demo server as long as the tests of this file run. Each file calls it, because files share this module. */
+export function useDemoServer(): void {
+  beforeAll(async () => {
+    server = await serveDemo(0);
+  });
+  afterAll(() => server.close());
+}
 
 /** A picture of that size, in px. */
 export const sized = (width: number, height: number): string => `/sized/${width}x${height}.svg`;

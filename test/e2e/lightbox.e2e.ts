@@ -1,6 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { boxOf, button, gallery, link, opacityOf, openItem, openMarkup, part, shown, sized } from './lightbox-page.ts';
+import {
+  boxOf,
+  button,
+  gallery,
+  link,
+  opacityOf,
+  openItem,
+  openMarkup,
+  part,
+  shown,
+  sized,
+  useDemoServer,
+} from './lightbox-page.ts';
+
+useDemoServer();
 
 /*
  * What takes a browser with a visitor in it: real full screen, and a real pointer that rests on something.

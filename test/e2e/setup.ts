@@ -1,6 +1,6 @@
 import { chromium as playwright } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromium } from '../browsers/find-chromium.ts';
+import { headlessShell } from '../browsers/find-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** Starts one Chromium for all files and ends it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await playwright.launchServer({ ...(await chromium()), headless: true });
+  const server = await playwright.launchServer({ ...(await headlessShell()), headless: true });
   project.provide('browserAddress', server.wsEndpoint());
   return () => server.close();
 }

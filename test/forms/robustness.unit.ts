@@ -75,12 +75,14 @@ describe('100,000 characters', () => {
       ...parts,
       rules: [{ rule: 'email', field: threshold, error: '' }],
     }));
+    // Processor time of this process, in ms: the clock would count what else a busy machine does.
     const time = (text: string): number => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       violations(rules, () => [text, file(text, 1, text)]);
-      return (performance.now() - start) / rules.length;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000 / rules.length;
     };
-    // Again where it was slow: a busy machine must not fail the rule.
+    // Again where it was slow: a garbage collection must not fail the rule.
     const isSlow = (text: string) => Array.from({ length: 20 }).every(() => time(text) >= 50);
     expect(framed.filter(isSlow)).toEqual([]);
   });

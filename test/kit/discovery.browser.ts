@@ -71,7 +71,7 @@ describe('two copies of the script on one page', () => {
     const frame = await openFrame(`<body>${scriptTag}`);
     const first = frame.portico;
     const warnings = consoleLines('warn', frame);
-    await frame.eval(`import('/src/portico.ts?copy')`);
+    await frame.eval(`import('/test/kit/second-copy.ts')`);
     expect(frame.portico === first).toBe(true);
     expect(warnings).toEqual([expect.stringMatching(/version .+ is here already; this copy .+ stands down/)]);
     await works(add(frame, note));

@@ -129,7 +129,7 @@ export function defineNote(tag: `portico-${string}`, more: Partial<Definition<ty
 }
 
 /** What every element of the library has. */
-export interface Ours extends HTMLElement {
+interface Ours extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
 

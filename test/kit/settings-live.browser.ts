@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, settled } from './listening.ts';
@@ -197,6 +198,7 @@ describe('a settings block that is no JSON', () => {
     mount('<script type="application/json" data-portico="note">{label:</script>');
     const element = await begun('<portico-note></portico-note>');
     mount('<script type="application/json" data-portico="note">{"label":"good"}</script>');
+    await waitFor(() => expect(warnings.join()).toContain('page-wide'));
     await settled();
     expect(element.label).toBe('good');
     expect(warnings.filter((line) => line.includes('page-wide'))).toHaveLength(1);

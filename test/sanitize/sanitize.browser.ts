@@ -175,7 +175,7 @@ describe('under Trusted Types', () => {
 describe('without what does the work', () => {
   it('gives the plain text when it cannot be loaded', async () => {
     const missing =
-      '<script type="importmap">{ "imports": { "/src/sanitize/policy.ts": "/no-such-file.ts" } }</script>';
+      '<script type="importmap">{ "imports": { "/__bundle/src__sanitize__policy.js": "/no-such-file.js" } }</script>';
     const { html } = await outcomeIn(missing, '<b>A</b> &lt;lake&gt;<script>trap()</script>', 'html');
     expect(html).toBe('A &lt;lake&gt;');
   });

@@ -66,6 +66,7 @@ const copied = [
   'scripts/new',
   'scripts/lint-imports.ts',
   'scripts/import-rules.ts',
+  'scripts/imports.ts',
   'test/expect.ts',
   'test/page.ts',
   'test/conformance/example.ts',

@@ -18,7 +18,7 @@ import uploadMarkup from './upload/form.html?raw';
 import uploadSchema from './upload/schema.json';
 
 /** A consent that the form asks for; optional ones are not listed. */
-export interface Acceptance {
+interface Acceptance {
   readonly field: string;
   /** The box must stay empty. */
   readonly inverted: boolean;

@@ -2,7 +2,7 @@
 import { products, taxonomies, type Product, type Taxonomy } from './products.ts';
 
 /** How the terms of a filter are joined: a product has all of them, one of them, or none. */
-export type Join = 'AND' | 'OR' | 'NOT';
+type Join = 'AND' | 'OR' | 'NOT';
 
 /** What of one taxonomy is wanted. */
 export interface Wanted {
@@ -56,7 +56,7 @@ export const taxonomyNames = Object.keys(taxonomies) as readonly Taxonomy[]; // 
 const joins: Readonly<Record<string, Join>> = { '+': 'AND', '~': 'OR', '!': 'NOT' };
 
 /** Reads the value of one filter in an address: terms joined by `+` (a space, once it was decoded), `~` or `!`. */
-export function readWanted(value: string, join: Join): Wanted {
+function readWanted(value: string, join: Join): Wanted {
   const [mark = ''] = /[+~! ]/.exec(value) ?? [];
   return { terms: value.split(/[+~! ]/).filter(Boolean), join: joins[mark === ' ' ? '+' : mark] ?? join };
 }

@@ -14,7 +14,7 @@ export interface ShopView {
 type Markup = ReturnType<typeof html>;
 
 /** Products on one page. */
-export const perPage = 12;
+const perPage = 12;
 
 const item = (product: Product): Markup => html`<article class="e-loop-item e-loop-item-${product.id} product">
 <img src="/shop/pictures/${product.id}" alt="" width="200" height="200">

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const message = (attributes = '') => `<portico-blocked-message ${attributes}></portico-blocked-message>`;
 
@@ -8,12 +9,7 @@ const call = (element: HTMLElement, method: string) =>
   Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
 /** What it loads when something is first blocked. */
-const code = () =>
-  Promise.all([
-    import('../../../elements/blocked-message/shown.ts'),
-    import('../../../elements/blocked-message/blocked-message.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-  ]);
+const code = () => preload('blocked-message');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 

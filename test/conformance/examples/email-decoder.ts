@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { forget } from '../../../elements/email-decoder/known.ts';
 import { expect } from '../../expect.ts';
 import type { Example, Scene } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const hint = 'ad***@***.example';
 
@@ -13,12 +14,7 @@ const row = { encoded_email: 'conformance', decoded_email: 'ada@harbour.example'
 const answers = (data: unknown) => () => Response.json(data);
 
 /** What it loads when it first opens. */
-const code = () =>
-  Promise.all([
-    import('../../../elements/email-decoder/decoding.ts'),
-    import('../../../elements/email-decoder/email-decoder.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-  ]);
+const code = () => preload('email-decoder');
 
 /** Asks as a visitor does, and waits until the dialog is in that state. */
 const ask = (state: string) => async (element: HTMLElement) => {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const search = (attributes = '') => `
   <portico-header-search transition="0" ${attributes}>
@@ -31,7 +32,7 @@ export const example: Example = {
       name: 'over the window',
       html: search('design="flyout"'),
       async play(element) {
-        await import('../../../elements/header-search/flyout.ts');
+        await preload('header-search');
         call(element, 'show');
         await waitFor(() => expect(dialogOf(element)?.open).toBe(true));
       },

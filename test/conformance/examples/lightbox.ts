@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const picture = (colour: string, size = '1600x1200') => `/__pictures/${size}/${colour}.svg`;
 
@@ -22,14 +23,7 @@ const see = (element: HTMLElement, selector: string) =>
   waitFor(() => expect(dialogOf(element)?.querySelector(selector)).toBeTruthy());
 
 /** What it loads when it first opens is here before the clock of a scene runs. */
-const code = () =>
-  Promise.all([
-    import('../../../elements/lightbox/opened.ts'),
-    import('../../../elements/lightbox/lightbox.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-    import('../../../elements/lightbox/caption.ts'),
-    import('../../../src/sanitize/policy.ts'),
-  ]);
+const code = () => preload('lightbox');
 
 async function show(element: HTMLElement, status = 'shown', index = 0): Promise<void> {
   await code();

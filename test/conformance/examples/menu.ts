@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const menu = (attributes: string) => `
   <portico-menu style="--portico-menu-flyout-speed: 0s" submenu-speed="0" ${attributes}>
@@ -29,7 +30,7 @@ const press = (element: HTMLElement, item: number) => element.querySelectorAll('
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 
 async function cover(element: HTMLElement): Promise<void> {
-  await import('../../../elements/menu/flyout.ts');
+  await preload('menu');
   call(element, 'show');
   await waitFor(() => expect(dialogOf(element)?.open).toBe(true));
 }

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const panel = (attributes = '') => `
   <portico-off-canvas status-css-animations="off" ${attributes}>
@@ -15,13 +16,7 @@ const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
 /** What it loads when it first opens is here before the clock of a scene runs. */
-const code = () =>
-  Promise.all([
-    import('../../../elements/off-canvas/opened.ts'),
-    import('../../../elements/off-canvas/automatic.ts'),
-    import('../../../elements/off-canvas/off-canvas.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-  ]);
+const code = () => preload('off-canvas');
 
 async function shown(element: HTMLElement): Promise<void> {
   await code();

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
+import { preload } from '../../preload.ts';
 
 const content =
   '<h2>News from the harbour</h2><p>Once a month, <a href="/">never more</a>.</p><input aria-label="E-mail">';
@@ -12,12 +13,7 @@ const call = (element: HTMLElement, method: string, ...args: readonly unknown[])
   Reflect.apply(Reflect.get(element, method) as (...all: readonly unknown[]) => unknown, element, args);
 
 /** What it loads when it first opens. */
-const code = () =>
-  Promise.all([
-    import('../../../elements/popup/working.ts'),
-    import('../../../elements/popup/popup.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-  ]);
+const code = () => preload('popup');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
 

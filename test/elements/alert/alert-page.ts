@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface AlertElement extends HTMLElement {
@@ -11,7 +12,7 @@ export interface AlertElement extends HTMLElement {
 }
 
 /** Loads the element's code. */
-export const load = (): Promise<unknown> => import('../../../elements/alert/alert.ts');
+export const load = (): Promise<unknown> => preload('alert');
 
 /** Mounts HTML that holds an alert, and waits until it works and its message stands. */
 export async function begin(html: string): Promise<AlertElement> {

@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { useNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
-import { announced, announcedAs, begin, closeButton, load, read } from './alert-page.ts';
+import { announced, announcedAs, begin, closeButton, read } from './alert-page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
-  await Promise.all([load(), import('../../../elements/contact-form/contact-form.ts')]);
+  await preload('alert', 'contact-form');
 });
 
 afterEach(() => useNetwork());

@@ -4,19 +4,13 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { closed, load as loadPanel, opened, panel, pressEscape } from '../off-canvas/panel-page.ts';
 import { frames, reset } from './anchors-page.ts';
+import { preload } from '../../preload.ts';
 
 /* What an anchor does with the library's own elements, which know nothing of each other. */
 
 before(async () => {
   await loadPanel();
-  await Promise.all([
-    import('../../../elements/tabs/tabs.ts'),
-    import('../../../elements/menu/menu.ts'),
-    import('../../../elements/menu/flyout.ts'),
-    import('../../../elements/vertical-menu/vertical-menu.ts'),
-    import('../../../elements/header-search/header-search.ts'),
-    import('../../../elements/header-search/flyout.ts'),
-  ]);
+  await preload('tabs', 'menu', 'vertical-menu', 'header-search');
 });
 
 interface Ready extends HTMLElement {

@@ -4,6 +4,7 @@ import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, frames, isReduced, pass, reset, standsAt, topOf } from './anchors-page.ts';
+import { preload } from '../../preload.ts';
 
 const link = (name: string) => getByRole(document.body, 'link', { name });
 
@@ -44,7 +45,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('stops below a real header that sticks and became lower, and the admin bar over it', async () => {
-    await import('../../../elements/header/header.ts');
+    await preload('header');
     const clock = useTestClock();
     const adminBar = mount('<div id="wpadminbar"></div>');
     Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });

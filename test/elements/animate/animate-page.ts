@@ -1,8 +1,9 @@
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import '../../../src/kit/complaint.ts';
+import { preload } from '../../preload.ts';
 
-export const load = (): Promise<unknown> => import('../../../elements/animate/animate.ts');
+export const load = (): Promise<unknown> => preload('animate');
 
 export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const frames = (): Promise<void> =>

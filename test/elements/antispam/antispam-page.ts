@@ -1,6 +1,7 @@
 import { grant } from '../../../src/consent/consent.ts';
 import { useRandom } from '../../../src/random/random.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** What is sent, as a page reads it. */
 export type Sent = Readonly<Record<string, string | number | boolean>>;
@@ -18,7 +19,7 @@ const begun = new Set<Element>();
 
 /** Loads its code. */
 export async function load(): Promise<void> {
-  await import('../../../elements/antispam/antispam.ts');
+  await preload('antispam');
 }
 
 /** Mounts a profiler, and waits until it works. */
@@ -94,7 +95,7 @@ export function cookie(name: string): string | undefined {
 }
 
 /** Forgets all that any page stored. */
-export function forget(): void {
+function forget(): void {
   for (const name of cookieNames()) document.cookie = `${encodeURIComponent(name)}=; path=/; Max-Age=0`;
   localStorage.clear();
   sessionStorage.clear();

@@ -2,8 +2,9 @@ import { within } from '@testing-library/dom';
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import '../../../src/kit/complaint.ts';
+import { preload } from '../../preload.ts';
 
-export const load = (): Promise<unknown> => import('../../../elements/back-to-top/back-to-top.ts');
+export const load = (): Promise<unknown> => preload('back-to-top');
 
 const html = (attributes = '') =>
   `<portico-back-to-top status="desktop-and-mobile" ${attributes}></portico-back-to-top>`;

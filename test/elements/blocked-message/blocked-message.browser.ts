@@ -5,6 +5,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { begin, block, clickAt, closeButton, dialogOf, focused, gone, load, messages, says } from './message-page.ts';
+import { preload } from '../../preload.ts';
 
 before(load);
 
@@ -235,7 +236,7 @@ describe('<portico-blocked-message>', () => {
 
   it('tells the author that it cannot open where nothing is drawn', async () => {
     const warnings = consoleLines('warn');
-    await import('../../../src/kit/complaint.ts');
+    await preload('blocked-message');
     const element = await begin('style="display: none"');
     block();
     await waitFor(() => expect(warnings.join()).toContain('it cannot open'));

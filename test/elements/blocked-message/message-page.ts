@@ -1,6 +1,7 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface BlockedMessageElement extends HTMLElement {
@@ -15,10 +16,7 @@ const begun = new Set<HTMLElement>();
 
 /** Loads what an open message takes, so that no test waits for it. */
 export const load = async (): Promise<void> => {
-  await import('../../../elements/blocked-message/blocked-message.ts');
-  await import('../../../elements/blocked-message/shown.ts');
-  await import('../../../elements/blocked-message/blocked-message.view.tsx');
-  await import('../../../src/kit/view.tsx');
+  await preload('blocked-message');
 };
 
 /** Mounts a message with these attributes, and waits until it works. */

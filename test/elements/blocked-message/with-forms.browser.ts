@@ -6,10 +6,11 @@ import { field, fill, responseOf } from '../../visitor.ts';
 import { openCaptured, playBack } from '../contact-form/captured-forms.ts';
 import { openComments } from '../comments/comment-page.ts';
 import { begin, closeButton, focused, gone, load, says } from './message-page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await import('../../../elements/comments/sending.ts');
+  await preload('comments');
 });
 
 /** The shapes of a block reply (§3), as sites send them. */

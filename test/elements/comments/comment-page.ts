@@ -1,6 +1,7 @@
 import { getByRole, getByText } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** One comment as a CMS prints it, with its replies. */
 export const comment = (id: number, author: string, replies = ''): string => `
@@ -52,7 +53,7 @@ const nameOf = (node: Element | null) => node?.id || node?.className;
 export async function openComments(
   html = list(comment(1, 'Ada', comment(2, 'Bob')) + comment(3, 'Cem')),
 ): Promise<CommentPage> {
-  await import('../../../elements/comments/comments.ts');
+  await preload('comments');
   const element = mount(html);
   const form = element.querySelector<HTMLFormElement>('#commentform');
   const textarea = element.querySelector('textarea');

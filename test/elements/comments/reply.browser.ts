@@ -4,6 +4,7 @@ import { consoleLines, details } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
 import type { ReplyDetail } from '../../../elements/comments/comments.events.ts';
 import { comment, list, openComments, respond } from './comment-page.ts';
+import { preload } from '../../preload.ts';
 
 const call = (element: Element, method: string, ...args: unknown[]): unknown =>
   Reflect.apply(Reflect.get(element, method) as (...given: unknown[]) => unknown, element, args);
@@ -100,7 +101,7 @@ describe('<portico-comments>: a reply', () => {
 
   it('tells an author of a comment that is not there', async () => {
     const warnings = consoleLines('warn');
-    await import('../../../src/kit/complaint.ts');
+    await preload('comments');
     const page = await openComments();
     call(page.element, 'reply', 77);
     await turn();

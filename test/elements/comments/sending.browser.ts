@@ -5,9 +5,10 @@ import { details } from '../../kit/listening.ts';
 import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
-  await import('../../../elements/comments/sending.ts');
+  await preload('comments');
 });
 
 const blocked = json({ apbct: { blocked: 1, comment: 'Too many links.' } });

@@ -3,6 +3,7 @@ import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { comment, list, openComments } from './comment-page.ts';
+import { preload } from '../../preload.ts';
 
 const titleIn = (element: Element): HTMLElement => {
   const title = element.querySelector<HTMLElement>('#reply-title');
@@ -61,7 +62,7 @@ describe('<portico-comments>: the title', () => {
 
   it('keeps the theme’s margin and tells the author where one is no length', async () => {
     const warnings = consoleLines('warn');
-    await import('../../../src/kit/complaint.ts');
+    await preload('comments');
     const { element } = await open('title-margin-top="wide"');
     await turn();
     await turn();

@@ -3,6 +3,7 @@ import '../../../elements/contact-form/contact-form.ts';
 import { useTestClock, type TestClock } from '../../clock.ts';
 import { json, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** What a page's script can do with the element. */
 export interface ContactFormElement extends HTMLElement {
@@ -42,9 +43,7 @@ export interface FormPage {
 }
 
 /** The code of forms, which they ask for when they need it. */
-const code = import.meta.glob(['../../../elements/contact-form/*.ts', '../../../src/forms/**/*.ts']);
-
-const allCode = () => Promise.all(Object.values(code).map((load) => load()));
+const allCode = () => preload('contact-form');
 
 const isReply = (schema: unknown): schema is Reply => typeof schema === 'function';
 

@@ -3,6 +3,7 @@ import { forget } from '../../../elements/email-decoder/known.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { json, type Reply, type TestNetwork } from '../../network.ts';
+import { preload } from '../../preload.ts';
 
 /** A decoder, as a page sees it. */
 export interface DecoderElement extends HTMLElement {
@@ -41,10 +42,7 @@ const begun = new Set<HTMLElement>();
 
 /** Loads what an open dialog takes, so that no test waits for it. */
 export async function load(): Promise<void> {
-  await import('../../../elements/email-decoder/email-decoder.ts');
-  await import('../../../elements/email-decoder/decoding.ts');
-  await import('../../../elements/email-decoder/email-decoder.view.tsx');
-  await import('../../../src/kit/view.tsx');
+  await preload('email-decoder');
 }
 
 /** Mounts markup with a decoder and waits until it works. */

@@ -6,6 +6,7 @@ import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { hold, json, lost, raw, silence } from '../../network.ts';
 import { form, input, openVerification } from './verification-page.ts';
+import { preload } from '../../preload.ts';
 
 const ok = json({});
 
@@ -228,7 +229,7 @@ describe('<portico-email-verification>: what it stands at', () => {
 
   it('is the input that “for” names, and leaves with the element', async () => {
     consoleLines('warn');
-    await import('../../../src/kit/complaint.ts');
+    await preload('email-verification');
     const outer = await opened(`<div>${plain('one')}${plain('two', 'id="two"')}${tag('for="two"')}</div>`);
     expect(names(outer)).toEqual(['two']);
     const element = outer.lastElementChild;
@@ -317,7 +318,7 @@ describe('<portico-email-verification>: what it stands at', () => {
 
   it('tells an author what is missing, and leaves the form as it is', async () => {
     const warnings = consoleLines('warn');
-    await import('../../../src/kit/complaint.ts');
+    await preload('email-verification');
     const outer = await opened(
       `<div><portico-email-verification>${input}</portico-email-verification>${tag('', '<input name="a" aria-label="a">')}</div>`,
     );

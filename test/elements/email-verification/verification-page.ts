@@ -2,6 +2,7 @@ import { getByLabelText, getByRole } from '@testing-library/dom';
 import { turn, useTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { useTestNetwork, type Sent, type TestNetwork } from '../../network.ts';
+import { preload } from '../../preload.ts';
 
 export const CODE = 'email-verification-code';
 
@@ -49,7 +50,7 @@ function found<Kind extends typeof HTMLElement>(scope: ParentNode, selector: str
 
 /** Puts the markup on a page whose time stands still. */
 export async function openVerification(html = form()): Promise<VerificationPage> {
-  await import('../../../elements/email-verification/email-verification.ts');
+  await preload('email-verification');
   const clock = useTestClock(1000);
   const network = useTestNetwork();
   const outer = mount(html);

@@ -2,6 +2,7 @@ import { getAllByText, getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
 import { CODE, input, openVerification } from './verification-page.ts';
+import { preload } from '../../preload.ts';
 
 /** The e-mail input in a contact form, which sends to /message. */
 const inContactForm = `
@@ -14,7 +15,7 @@ const inContactForm = `
   </portico-contact-form>`;
 
 async function open() {
-  await import('../../../elements/contact-form/contact-form.ts');
+  await preload('contact-form');
   const page = await openVerification(inContactForm);
   page.network.route('/message', json({}));
   const order = () => getByRole(page.outer, 'button', { name: 'Order' }).click();

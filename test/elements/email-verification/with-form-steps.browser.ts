@@ -2,6 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { hold, json, silence } from '../../network.ts';
 import { input, openVerification } from './verification-page.ts';
+import { preload } from '../../preload.ts';
 
 /** The e-mail input in the first of two steps. */
 const inSteps = (attributes = '') => `
@@ -14,7 +15,7 @@ const inSteps = (attributes = '') => `
   </portico-form-steps>`;
 
 async function open(attributes?: string) {
-  await import('../../../elements/form-steps/form-steps.ts');
+  await preload('form-steps');
   const page = await openVerification(inSteps(attributes));
   const press = (name: string) => getByRole(page.outer, 'button', { name }).click();
   const step = () => page.outer.getAttribute('current') ?? '0';

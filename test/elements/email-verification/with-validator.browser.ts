@@ -6,11 +6,10 @@ import { expect } from '../../expect.ts';
 import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { fill } from '../../visitor.ts';
-
-const code = import.meta.glob(['../../../elements/form-validator/*.ts', '../../../src/forms/**/*.ts']);
+import { preload } from '../../preload.ts';
 
 async function open() {
-  await Promise.all(Object.values(code).map((load) => load()));
+  await preload('form-validator');
   const clock = useTestClock();
   const network = useTestNetwork();
   const page = mount(`<portico-form-validator ajax-url="/ajax"><form action="/order">

@@ -4,9 +4,10 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
-  await import('../../../elements/fluid-type/fluid-type.ts');
+  await preload('fluid-type');
 });
 
 const page = new CSSStyleSheet();

@@ -5,6 +5,7 @@ import { expect } from '../../expect.ts';
 import { turn } from '../../clock.ts';
 import { json, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { openSteps } from './steps-page.ts';
+import { preload } from '../../preload.ts';
 
 /*
  * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator has a server asked about
@@ -60,13 +61,7 @@ function holdChecks(network: TestNetwork): RemoteChecks {
   };
 }
 
-const code = import.meta.glob([
-  '../../../elements/contact-form/plain-form.ts',
-  '../../../elements/form-validator/*.ts',
-  '../../../src/forms/**/*.ts',
-]);
-
-const allCode = () => Promise.all(Object.values(code).map((load) => load()));
+const allCode = () => preload('contact-form', 'form-steps', 'form-validator');
 
 for (const [what, markup, hasContactForm] of nestings) {
   for (const mode of ['client', 'server']) {
@@ -177,7 +172,7 @@ describe('a contact form with steps in client mode', () => {
     const page = await openSteps(contact(steps('client', form(fields))));
     page.element.current = 1;
     for (let round = 0; round < 3; round += 1) {
-      await import('../../../elements/contact-form/plain-form.ts');
+      await preload('contact-form');
       await network.settle();
       await page.clock.advance(0);
       if (round === 0) page.press('Send fast');
@@ -198,7 +193,7 @@ describe('a contact form that leaves the checking to the browser, with steps', (
     await page.clock.advance(0);
     page.press('Send fast');
     for (let round = 0; round < 3; round += 1) {
-      await import('../../../elements/contact-form/plain-form.ts');
+      await preload('contact-form');
       await page.clock.advance(0);
     }
     expect(page.shown()).toBe('One');

@@ -3,6 +3,7 @@ import '../../../elements/contact-form/contact-form.ts';
 import { expect } from '../../expect.ts';
 import { json, lost, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
+import { preload } from '../../preload.ts';
 
 interface SentPage extends StepsPage {
   readonly network: TestNetwork;
@@ -33,10 +34,7 @@ async function openSent(attributes = '', below?: string): Promise<SentPage> {
   const settled = async () => {
     // What follows from the one may wait for the other.
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all([
-        import('../../../elements/contact-form/plain-form.ts'),
-        import('../../../elements/contact-form/assistance.ts'),
-      ]);
+      await preload('contact-form');
       await network.settle();
       await page.clock.advance(0);
     }

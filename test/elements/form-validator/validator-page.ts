@@ -4,9 +4,10 @@ import { useTestClock, type TestClock } from '../../clock.ts';
 import { useTestNetwork, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field } from '../../visitor.ts';
+import { preload } from '../../preload.ts';
 
 /** What a page's script can do with the element. */
-export interface FormValidatorElement extends HTMLElement {
+interface FormValidatorElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   validate(): Promise<boolean>;
   reset(): void;
@@ -29,9 +30,7 @@ export interface ValidatorPage {
 }
 
 /** The code of forms, which they ask for when they need it. */
-const code = import.meta.glob(['../../../elements/form-validator/*.ts', '../../../src/forms/**/*.ts']);
-
-const allCode = () => Promise.all(Object.values(code).map((load) => load()));
+const allCode = () => preload('form-validator');
 
 /** Opens a page with these fields in a form inside the tag, and a button that sends it. */
 export async function openValidator(fields: string, attributes = '', formAttributes = ''): Promise<ValidatorPage> {

@@ -7,6 +7,7 @@ import { expect } from '../../expect.ts';
 import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field, fill } from '../../visitor.ts';
+import { preload } from '../../preload.ts';
 
 const fields = `<label>User <input name="user" class="required checkUsername"></label>
   <label>Street <input name="street" class="minlength-3"></label>
@@ -17,10 +18,8 @@ const contact = (inside: string) => `<portico-contact-form endpoint="/feedback">
 const plain = `<form action="/order" method="post">${fields}</form>`;
 const printed = `<form class="wpcf7-form" novalidate action="/order" method="post">${fields}</form>`;
 
-const code = import.meta.glob(['../../../elements/{contact-form,form-validator}/*.ts', '../../../src/forms/**/*.ts']);
-
 async function open(markup: string) {
-  await Promise.all(Object.values(code).map((load) => load()));
+  await preload('contact-form', 'form-validator');
   const clock = useTestClock();
   const network = useTestNetwork();
   network.route('/ajax', json('This name is taken.'));
@@ -106,8 +105,8 @@ for (const [what, markup] of [
 
 describe('a validator around a contact form that draws its fields', () => {
   it('checks them once they are there', async () => {
-    await import('../../../elements/contact-form/contact-form.view.tsx');
-    await Promise.all(Object.values(code).map((load) => load()));
+    await preload('contact-form');
+    await preload('contact-form', 'form-validator');
     useTestNetwork();
     const drawn = [
       { type: 'text', name: 'name', label: 'Name', minlength: 3 },

@@ -3,6 +3,7 @@ import { reveal } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { hearConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 interface SearchElement extends HTMLElement {
@@ -22,10 +23,7 @@ const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 before(async () => {
-  await Promise.all([
-    import('../../../elements/header-search/header-search.ts'),
-    import('../../../elements/header-search/flyout.ts'),
-  ]);
+  await preload('header-search');
 });
 
 afterEach(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
@@ -341,7 +339,7 @@ describe('a search flyout', () => {
   });
 
   it('and a menu over the window never stand over each other', async () => {
-    await Promise.all([import('../../../elements/menu/menu.ts'), import('../../../elements/menu/flyout.ts')]);
+    await preload('menu');
     const search = await begin('design="flyout"');
     const menu = mount(
       '<portico-menu mobile-design="flyout" breakpoint="100000" style="--portico-menu-flyout-speed: 0s"><ul><li><a href="#a">A</a></li></ul></portico-menu>',

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, heard, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 import { listing } from './listed.ts';
+import { preload } from '../../preload.ts';
 
 /** Loads what an open lightbox takes, and holds against each test what the page had to catch: what goes wrong is the visitor's to read. */
 export function beginFaults(): void {
@@ -11,8 +12,7 @@ export function beginFaults(): void {
 
   before(async () => {
     await load();
-    await import('../../../elements/lightbox/film.ts');
-    await import('../../../elements/lightbox/written.ts');
+    await preload('lightbox');
     addEventListener('error', hear);
     addEventListener('unhandledrejection', hear);
   });

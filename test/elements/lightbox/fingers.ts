@@ -1,4 +1,5 @@
 import { turn } from '../../clock.ts';
+import { preload } from '../../preload.ts';
 
 /** What a finger says of itself. */
 interface FingerKind {
@@ -95,7 +96,7 @@ export class Finger {
 /** Waits until the lightbox understands fingers: it loads what they mean when one comes near. */
 export async function understood(dialog: HTMLElement): Promise<void> {
   stageOf(dialog).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-  await import('../../../elements/lightbox/stage-gestures.ts');
+  await preload('lightbox');
   await turn();
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom
 import { afterPaint } from '../../../src/page/paint.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** A lightbox, as a page sees it. */
 export interface LightboxElement extends HTMLElement {
@@ -40,13 +41,7 @@ export const gallery = (
 
 /** Loads what an open lightbox takes, so that no test waits for it. */
 export async function load(): Promise<void> {
-  await import('../../../elements/lightbox/lightbox.ts');
-  await import('../../../elements/lightbox/opened.ts');
-  await import('../../../elements/lightbox/lightbox.view.tsx');
-  await import('../../../elements/lightbox/overview.view.tsx');
-  await import('../../../elements/lightbox/share-menu.view.tsx');
-  await import('../../../elements/lightbox/thumbnails.view.tsx');
-  await import('../../../src/kit/view.tsx');
+  await preload('lightbox');
 }
 
 /** Mounts a lightbox and waits until it works. */

@@ -17,10 +17,11 @@ import {
   shows,
   type LightboxElement,
 } from './lightbox-page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await import('../../../elements/lightbox/film.ts');
+  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

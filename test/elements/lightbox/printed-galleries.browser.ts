@@ -11,6 +11,7 @@ import {
   shows,
   type LightboxElement,
 } from './lightbox-page.ts';
+import { preload } from '../../preload.ts';
 
 /*
  * Galleries as others have printed them, put into a lightbox as they are: what a visitor clicks opens with what belongs to it.
@@ -18,7 +19,7 @@ import {
 
 before(async () => {
   await load();
-  await import('../../../elements/lightbox/film.ts');
+  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

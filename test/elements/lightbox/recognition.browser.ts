@@ -5,13 +5,11 @@ import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
 import { json, lost, raw, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { begin, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await import('../../../elements/lightbox/recognition.ts');
-  await import('../../../elements/lightbox/frame.ts');
-  await import('../../../elements/lightbox/film.ts');
-  await import('../../../elements/lightbox/video-thumbnails.ts');
+  await preload('lightbox');
 });
 
 /** A lightbox of these items alone, opened at the first. */

@@ -4,11 +4,11 @@ import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, load, picture, shows } from './lightbox-page.ts';
 import { listing, openedAt, onStage } from './listed.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await import('../../../elements/lightbox/film.ts');
-  await import('../../../elements/lightbox/written.ts');
+  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';
@@ -175,11 +175,7 @@ describe('the options of an item', () => {
       { url: picture(), alt: 'Two' },
       { url: picture(), alt: 'Three' },
     ]);
-    await Promise.all([
-      import('../../../elements/lightbox/stage-gestures.ts'),
-      import('../../../elements/lightbox/zooming.ts'),
-      import('../../../elements/lightbox/seen-part.ts'),
-    ]);
+    await preload('lightbox');
     const turn = () => fireEvent.wheel(currentSlide(dialog), { deltaY: 400, bubbles: true, cancelable: true });
     turn();
     await new Promise((resolve) => requestAnimationFrame(resolve));

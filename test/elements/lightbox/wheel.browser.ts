@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { turn, useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { begin, gallery, load, opened, press, shows, type LightboxElement } from './lightbox-page.ts';
+import { preload } from '../../preload.ts';
 
 before(load);
 
@@ -20,7 +21,7 @@ describe('<portico-lightbox>: the wheel', () => {
 
   const wheeled = async (): Promise<HTMLDialogElement> => {
     const dialog = await openAt(await begin());
-    await import('../../../elements/lightbox/stage-gestures.ts');
+    await preload('lightbox');
     fireEvent.pointerOver(stageOf(dialog));
     await turn();
     return dialog;
@@ -71,7 +72,7 @@ describe('<portico-lightbox>: the wheel', () => {
     press(dialog, 'ArrowRight');
     await shows(dialog, 'Two');
     // What was kept has been answered when the next notch leads on.
-    await import('../../../elements/lightbox/stage-gestures.ts');
+    await preload('lightbox');
     await turn();
     expect(counterIn(dialog)).toBe('item 2 of 4');
     wheel(dialog, 100);
@@ -82,7 +83,7 @@ describe('<portico-lightbox>: the wheel', () => {
     useTestClock(10_000);
     const dialog = await openAt(await begin(gallery(undefined, 'animation-speed="none" mousewheel="false"')));
     expect(wheel(dialog, 100)).toBe(false);
-    await import('../../../elements/lightbox/stage-gestures.ts');
+    await preload('lightbox');
     await turn();
     await shows(dialog, 'One');
   });

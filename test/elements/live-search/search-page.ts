@@ -2,6 +2,7 @@ import { fireEvent, getByRole, queryAllByRole } from '@testing-library/dom';
 import { turn, useTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { json, useTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
+import { preload } from '../../preload.ts';
 
 /** What a server finds: as many results as there are titles. */
 export const found = (...titles: readonly string[]): Reply =>
@@ -56,8 +57,7 @@ export async function openSearch(
   const network = useTestNetwork();
   network.route('/ajax', reply);
   const clock = useTestClock();
-  await import('../../../elements/live-search/live-search.ts');
-  await import('../../../elements/live-search/results-box.ts');
+  await preload('live-search');
   const element = mount(`<portico-live-search ajax-url="/ajax" ${attributes}>${inner}</portico-live-search>`);
   const input = element.querySelector('input');
   if (!input) throw new Error('There is no input.');

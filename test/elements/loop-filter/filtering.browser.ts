@@ -3,6 +3,7 @@ import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, lost, raw, silence } from '../../network.ts';
 import { form, item, loop, markup, openLoop, questionIn, refresh } from './loop-page.ts';
+import { preload } from '../../preload.ts';
 
 const two = markup(loop(item(2) + item(3)));
 
@@ -86,7 +87,7 @@ describe('a loop filter', () => {
   });
 
   it('keeps an element of the library that stays, with what was typed into it', async () => {
-    await import('../../../elements/quantity/quantity.ts');
+    await preload('quantity');
     const pieces = '<portico-quantity><input type="number" value="1" aria-label="Pieces"></portico-quantity>';
     const page = await openLoop(markup(loop(item(2, 'Item 2', pieces) + item(1, 'Other', pieces))), {
       html: loop(item(1, 'Item 1', pieces)),

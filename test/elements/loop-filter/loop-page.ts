@@ -2,6 +2,7 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import { turn, useTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { json, useTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
+import { preload } from '../../preload.ts';
 
 /** An item of a loop. */
 export const item = (id: number, text = `Item ${id}`, more = ''): string =>
@@ -82,11 +83,8 @@ export async function openLoop(
   const network = useTestNetwork();
   network.route(refresh, reply);
   const clock = useTestClock();
-  await import('../../../elements/loop-filter/loop-filter.ts');
-  await Promise.all([
-    import('../../../elements/loop-filter/swap.ts'),
-    import('../../../src/sanitize/markup-policy.ts'),
-  ]);
+  await preload('loop-filter');
+  await preload('loop-filter');
   const shown = mount(
     `<div><portico-loop-filter for="loop" ${hasSteps ? '' : 'history="none"'} ${attributes}>${inner}</portico-loop-filter>${html}</div>`,
   );

@@ -2,6 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { hold } from '../../network.ts';
 import { item, loop, markup, openLoop, refresh } from './loop-page.ts';
+import { preload } from '../../preload.ts';
 
 describe('the veil over a loop that is being loaded', () => {
   it('covers all of it: nothing in it can be pressed', async () => {
@@ -52,7 +53,7 @@ describe('what is swapped of a loop', () => {
   });
 
   it('is an element of the library, too, where it is told otherwise', async () => {
-    await import('../../../elements/quantity/quantity.ts');
+    await preload('quantity');
     const pieces = (more: string) =>
       `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
     const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-unit="pair"')))), {
@@ -71,7 +72,7 @@ describe('what is swapped of a loop', () => {
   });
 
   it('is the items in an element of the library, which goes on living around them', async () => {
-    await import('../../../elements/animate/animate.ts');
+    await preload('animate');
     const around = (items: string) => loop(`<portico-animate type="fade-in">${items}</portico-animate>`);
     const page = await openLoop(markup(around(item(3) + item(1, 'New words'))), { html: around(item(1) + item(2)) });
     const animate = page.loop.querySelector('portico-animate');

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface MenuElement extends HTMLElement {
@@ -15,8 +16,7 @@ export interface MenuElement extends HTMLElement {
 }
 
 /** Loads all of the element's code, so that no test waits for the first compilation of it. */
-export const load = (): Promise<unknown> =>
-  Promise.all([import('../../../elements/menu/menu.ts'), import('../../../elements/menu/flyout.ts')]);
+export const load = (): Promise<unknown> => preload('menu');
 
 /** A navigation as an author writes it: two levels below “Shop”, an item without a link, and a mega menu. */
 export const navigation = `

@@ -5,9 +5,10 @@ import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
 import '../../../src/kit/complaint.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
-  await import('../../../elements/motion/motion.ts');
+  await preload('motion');
 });
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

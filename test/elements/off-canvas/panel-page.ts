@@ -4,6 +4,7 @@ import { overlayQueue } from '../../../src/overlay/queue.ts';
 import { forgetPage } from '../../../src/visitor/arrival.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** A panel, as a page sees it. */
 export interface PanelElement extends HTMLElement {
@@ -26,11 +27,7 @@ export const panel = (attributes = '', inside = words): string =>
 
 /** Loads what an open panel takes, so that no test waits for it. */
 export async function load(): Promise<void> {
-  await import('../../../elements/off-canvas/off-canvas.ts');
-  await import('../../../elements/off-canvas/opened.ts');
-  await import('../../../elements/off-canvas/automatic.ts');
-  await import('../../../elements/off-canvas/off-canvas.view.tsx');
-  await import('../../../src/kit/view.tsx');
+  await preload('off-canvas');
 }
 
 /** Mounts markup, and waits until the panels in it work; the first of them. */

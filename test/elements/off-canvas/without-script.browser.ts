@@ -2,6 +2,7 @@ import { getByText } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { frames, opened } from './panel-page.ts';
+import { preload } from '../../preload.ts';
 
 /* Alone in its file, because here the element is not known at first: as on a page without script. */
 
@@ -26,7 +27,7 @@ describe('<portico-off-canvas> without script', () => {
     expect(isSeen()).toBe(false);
 
     getByText(document.body, 'Menu').click();
-    await import('../../../elements/off-canvas/off-canvas.ts');
+    await preload('off-canvas');
     await opened(element);
     expect([element.matches(':state(open)'), isSeen()]).toEqual([true, true]);
   });

@@ -19,6 +19,7 @@ import {
   states,
   visit,
 } from './popup-page.ts';
+import { preload } from '../../preload.ts';
 
 before(load);
 
@@ -228,7 +229,7 @@ describe('a form that was sent', () => {
   const form = '<form action="/nowhere" target="popup-nowhere"><button>Send</button></form>';
 
   it('is a contact form whose message went out, and none whose message did not', async () => {
-    await import('../../../elements/contact-form/contact-form.ts');
+    await preload('contact-form');
     const answer = (status: string) =>
       useNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
     const fields = '<input name="name" aria-label="Name"><button>Send</button>';

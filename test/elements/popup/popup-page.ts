@@ -2,6 +2,7 @@ import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { forgetPage } from '../../../src/visitor/arrival.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** What a rule says, as a page reads it. */
 export interface Said {
@@ -31,10 +32,7 @@ export const popup = (
 
 /** Loads what an open popup takes, so that no test waits for it. */
 export async function load(): Promise<void> {
-  await import('../../../elements/popup/popup.ts');
-  await import('../../../elements/popup/working.ts');
-  await import('../../../elements/popup/popup.view.tsx');
-  await import('../../../src/kit/view.tsx');
+  await preload('popup');
 }
 
 /** The popup in some markup, or with that id. */
@@ -142,7 +140,7 @@ export function heard(
 }
 
 /** Nothing is remembered of any visitor. */
-export function forget(): void {
+function forget(): void {
   localStorage.removeItem('portico-popup');
   sessionStorage.removeItem('portico-popup');
   forgetPage();

@@ -235,7 +235,7 @@ describe('triggers', () => {
       const element = window.document.querySelector('portico-popup');
       await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
       const isViewLoaded = () =>
-        window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view.tsx'));
+        window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view-'));
       return { element, isViewLoaded };
     };
     const idle = await page('');

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** A protected form, as a page sees it. */
 export interface ProtectedElement extends HTMLElement {
@@ -26,8 +27,7 @@ export const printed = (html: string, noscript = ''): string =>
 
 export async function load(): Promise<void> {
   await import('../../../src/portico.ts');
-  await import('../../../elements/protected-form/protected-form.ts');
-  await import('../../../src/sanitize/form-policy.ts');
+  await preload('protected-form');
 }
 
 /** Mounts markup with a protected form and waits until it works. */

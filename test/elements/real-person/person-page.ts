@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface RealPersonElement extends HTMLElement {
@@ -14,8 +15,7 @@ export interface RealPersonElement extends HTMLElement {
 
 /** Loads all of the element's code, so that no test waits for it. */
 export const load = async (): Promise<void> => {
-  await import('../../../elements/real-person/real-person.ts');
-  await import('../../../elements/real-person/panel.ts');
+  await preload('real-person');
 };
 
 /** An author's name as a CMS prints it, in the tag. */
@@ -90,7 +90,7 @@ export function leave(at: Element, pointerType = 'mouse'): void {
 /** A press comes down, and lifts again. */
 export const down = (at: Element, pointerType = 'mouse'): boolean =>
   at.dispatchEvent(pointer('pointerdown', pointerType));
-export const up = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointerup', pointerType));
+const up = (at: Element, pointerType = 'mouse'): boolean => at.dispatchEvent(pointer('pointerup', pointerType));
 
 /** A finger taps. It focuses nothing here: browsers differ in that. */
 export function tap(at: Element): void {

@@ -5,9 +5,10 @@ import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import type { SectionDetail } from '../../../elements/scroll-sections/scroll-sections.events.ts';
 import '../../../src/kit/complaint.ts';
+import { preload } from '../../preload.ts';
 
 before(async () => {
-  await import('../../../elements/scroll-sections/scroll-sections.ts');
+  await preload('scroll-sections');
 });
 
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

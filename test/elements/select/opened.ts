@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface SelectElement extends HTMLElement {
@@ -11,12 +12,7 @@ export interface SelectElement extends HTMLElement {
 }
 
 /** Loads all of the element's code, so that no test waits for the first compilation of it. */
-export const load = (): Promise<unknown> =>
-  Promise.all([
-    import('../../../elements/select/select.ts'),
-    import('../../../elements/select/select.view.tsx'),
-    import('../../../src/kit/view.tsx'),
-  ]);
+export const load = (): Promise<unknown> => preload('select');
 
 /** An element and its select. */
 export interface Subject {

@@ -1,6 +1,7 @@
 import { queryAllByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface TabsElement extends HTMLElement {
@@ -9,7 +10,7 @@ export interface TabsElement extends HTMLElement {
   select(name: string): void;
 }
 
-export const load = (): Promise<unknown> => import('../../../elements/tabs/tabs.ts');
+export const load = (): Promise<unknown> => preload('tabs');
 
 /** Mounts HTML that holds tabs, and waits until the first works and has its shape. */
 export async function begin(html: string): Promise<TabsElement> {

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** The element with what the page may call. */
 export interface TooltipElement extends HTMLElement {
@@ -13,12 +14,7 @@ export interface TooltipElement extends HTMLElement {
 }
 
 /** Loads all of the element's code, so that no test waits for the first compilation of it. */
-export const load = (): Promise<unknown> =>
-  Promise.all([
-    import('../../../elements/tooltip/tooltip.ts'),
-    import('../../../elements/tooltip/bubble.ts'),
-    import('../../../src/sanitize/policy.ts'),
-  ]);
+export const load = (): Promise<unknown> => preload('tooltip');
 
 /** Mounts HTML that holds tooltips, and waits until the first works. */
 export async function begin(html: string): Promise<TooltipElement> {

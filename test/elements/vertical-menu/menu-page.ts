@@ -1,7 +1,8 @@
 import { getByRole } from '@testing-library/dom';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
-export const load = (): Promise<unknown> => import('../../../elements/vertical-menu/vertical-menu.ts');
+export const load = (): Promise<unknown> => preload('vertical-menu');
 
 /** Mounts HTML that holds a menu, and waits until it works. */
 export async function begin(html: string): Promise<HTMLElement> {

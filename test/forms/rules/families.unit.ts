@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { loadFamilies } from '../../../src/forms/rules/families.ts';
-import { table } from '../../../src/forms/rules/table.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+// Test files share their modules, and another one may have filled the table: this file needs a fresh copy.
+vi.resetModules();
+const { loadFamilies } = await import('../../../src/forms/rules/families.ts');
+const { table } = await import('../../../src/forms/rules/table.ts');
 
 describe('families of rules', () => {
   it('knows the rules of most forms without loading anything', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadFamilies } from '../../../src/forms/rules/families.ts';
-import { furtherRules, loadFurther } from '../../../src/forms/rules/further-families.ts';
-import { table } from '../../../src/forms/rules/table.ts';
+
+// Test files share their modules, and another one may have filled the table: this file needs a fresh copy.
+vi.resetModules();
+const { loadFamilies } = await import('../../../src/forms/rules/families.ts');
+const { furtherRules, loadFurther } = await import('../../../src/forms/rules/further-families.ts');
+const { table } = await import('../../../src/forms/rules/table.ts');
 
 const LIST = '../../../src/forms/rules/further-families.ts';
 

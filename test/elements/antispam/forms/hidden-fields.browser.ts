@@ -194,7 +194,7 @@ describe('A form that the browser itself sends', () => {
   it('carries the fields, also when a script sends it without a submit event', async () => {
     const page = guardPage(
       `<div><iframe name="answer" title="Answer"></iframe>
-        <form role="search" action="/test/page.ts" target="answer"><input name="s" value="boats"></form></div>`,
+        <form role="search" action="/test/nowhere" target="answer"><input name="s" value="boats"></form></div>`,
       { cookies: 'none' },
     );
     const frame = page.outer.querySelector('iframe');

@@ -2,7 +2,7 @@ import wordPress from '@wordpress/api-fetch';
 import jQueryAddress from 'jquery/dist/jquery.js?url';
 
 /** What is used of jQuery here; it brings no types of its own. */
-export interface JQuery {
+interface JQuery {
   (selector: unknown): { serialize(): string };
   ajax(options: Readonly<Record<string, unknown>>): unknown;
   post(url: string, data: unknown): unknown;
@@ -59,7 +59,7 @@ export async function giveJQuery(answer: string | (() => string) = '{}') {
 type FetchOptions = Readonly<Record<string, unknown>>;
 
 /** What is used of `wp.apiFetch` here. */
-export interface ApiFetch {
+interface ApiFetch {
   (options: FetchOptions): Promise<unknown>;
   use(middleware: unknown): void;
 }

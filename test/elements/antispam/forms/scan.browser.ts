@@ -81,19 +81,6 @@ describe('The forms of a page', () => {
     const many = `<div>${`<form method="post" action="/send">${fields}</form>`.repeat(200)}</div>`;
     const count = (page: GuardedPage) => Object.keys(page.noted.apbct_visible_fields ?? {}).length;
 
-    it('are looked at within one frame', async () => {
-      const page = guardPage(many);
-      // The best of some rounds: what else the machine does is no cost of it.
-      let best = Infinity;
-      for (let round = 0; round < 60 && (best >= 16 || count(page) < 200); round += 1) {
-        const begin = performance.now();
-        await page.clock.advance(2000);
-        best = Math.min(best, performance.now() - begin);
-      }
-      expect(count(page)).toBe(200);
-      expect(best).toBeLessThan(16);
-    });
-
     it('are looked at in parts of a thousand fields, 25 ms apart, and each once in 2 s', async () => {
       const page = guardPage(many);
       const asked = noteLooks();

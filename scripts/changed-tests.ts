@@ -1,0 +1,76 @@
+import { reachableEdges } from './import-graph.ts';
+
+/** The tests that a change can break. */
+export interface SelectedTests {
+  readonly unit: readonly string[];
+  readonly browser: readonly string[];
+  readonly wholePages: readonly string[];
+  /** The elements that the conformance suite runs over; `undefined` for all. */
+  readonly elements: readonly string[] | undefined;
+}
+
+/** Files that every test depends on without importing them. */
+const concernsEverything =
+  /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.[\w.]*config\.ts|vite\.config\.ts|test\/browsers\/)/;
+
+const isConformance = (file: string): boolean => file.startsWith('test/conformance/');
+
+/**
+ * Selects the test files that import a changed file, directly or through others. A whole-page test also depends on the elements and
+ * demo pages that its source names. `read` returns the source of a file.
+ */
+export function testsOfChange(
+  changed: readonly string[],
+  tests: readonly string[],
+  read: (file: string) => string,
+): SelectedTests {
+  const everything = changed.some((file) => concernsEverything.test(file));
+  const changedFiles = new Set(changed);
+  const imports = (file: string): boolean => {
+    const reached = [file, ...reachableEdges([file]).map(({ to }) => to)];
+    const preloaded = reached.filter((one) => one.startsWith('test/')).flatMap((one) => preloadedBy(read(one)));
+    return [...reached, ...preloaded, ...reachableEdges(preloaded).map(({ to }) => to)].some((one) =>
+      changedFiles.has(one),
+    );
+  };
+  const elements = elementsOfChange(changed);
+  const names = elements ?? [];
+  const namesElement = (file: string): boolean =>
+    elements === undefined || names.some((name) => new RegExp(`portico-${name}\\b|\\b${name}\\.html`).test(read(file)));
+
+  const isSelected = (file: string): boolean => {
+    if (everything || changedFiles.has(file)) return true;
+    // The conformance suite reaches every element through the registry; the list of elements narrows it down.
+    if (isConformance(file)) return elements === undefined || names.length > 0;
+    if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
+    return imports(file);
+  };
+  const selected = tests.filter(isSelected);
+  return {
+    unit: selected.filter((file) => file.endsWith('.unit.ts')),
+    browser: selected.filter((file) => /\.browser\.tsx?$/.test(file)),
+    wholePages: selected.filter((file) => file.endsWith('.e2e.ts')),
+    elements: everything ? undefined : elements,
+  };
+}
+
+/** Returns the modules of the elements that a test loads by their names: `preload('popup', 'tabs')`. */
+function preloadedBy(source: string): string[] {
+  const calls = [...source.matchAll(/\bpreload\(([^)]*)\)/g)].map(([, names = '']) => names);
+  return calls.flatMap((names) =>
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => `elements/${name}/${name}.ts`),
+  );
+}
+
+/** Returns the elements whose folder, demo page or example changed; `undefined` when shared sources did. */
+function elementsOfChange(changed: readonly string[]): readonly string[] | undefined {
+  const isShared = (file: string): boolean =>
+    /^src\/|^test\/conformance\/[^/]+$|^demo-pages\/(backend\/|[^/]+\.css$)/.test(file);
+  if (changed.some(isShared)) return undefined;
+  const nameOf = (file: string): string[] => {
+    const [, name] = /^(?:elements\/([\w-]+)\/)/.exec(file) ?? /^demo-pages\/([\w-]+)\.\w+$/.exec(file) ?? [];
+    const [, example] = /^test\/conformance\/examples\/([\w-]+)\.ts$/.exec(file) ?? [];
+    return [name ?? example ?? []].flat();
+  };
+  return [...new Set(changed.flatMap(nameOf))];
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { type Import, importsOf } from './imports.ts';
+
+/** One import that stays in the repository: `from` and `to` are paths from its root. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: Import['kind'];
+}
+
+const edges = new Map<string, readonly Edge[]>();
+
+/** Returns the imports of a file that lead to files of the repository. Packages and computed addresses are left out. */
+export function edgesOf(from: string): readonly Edge[] {
+  const known = edges.get(from);
+  if (known) return known;
+  const imports = /\.[cm]?[jt]sx?$/.test(from) ? importsOf(from, readFileSync(from, 'utf8')) : [];
+  const found = imports.flatMap(({ specifier, kind }): Edge[] => {
+    const path = specifier.replace(/\?.*$/, '');
+    const to = path.startsWith('.') ? join(dirname(from), path) : path.replace(/^\//, '');
+    const isLocal = (path.startsWith('.') || path.startsWith('/')) && existsSync(to);
+    return isLocal ? [{ from, to, kind }] : [];
+  });
+  edges.set(from, found);
+  return found;
+}
+
+/** Returns every import that can be reached from these files, dynamic ones and types included. */
+export function reachableEdges(files: readonly string[]): readonly Edge[] {
+  const seen = new Set<string>();
+  const found: Edge[] = [];
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    found.push(...edgesOf(file));
+    waiting.push(...edgesOf(file).map(({ to }) => to));
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { testsOfChange } from './changed-tests.ts';
+
+/*
+ * `npm test`: builds, then runs the unit tests, the browser tests in Chromium and the whole-page tests. Every step runs even when one
+ * before it failed; the times are printed at the end. `npm test -- --changed` runs only the tests that the uncommitted changes can
+ * break, `--changed=main` those that the changes since a commit can break.
+ */
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const build: Step = { name: 'build', command: ['build'] };
+
+function allSteps(): readonly Step[] {
+  return [
+    build,
+    { name: 'unit tests', command: ['test:unit'] },
+    { name: 'browser tests', command: ['test:browser'] },
+    { name: 'whole pages', command: ['test:e2e'] },
+  ];
+}
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+function changedSteps(base: string): readonly Step[] {
+  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  const tests = globSync('test/**/*.{unit,browser,e2e}.{ts,tsx}');
+  const { unit, browser, wholePages, elements } = testsOfChange(changed, tests, (file) => readFileSync(file, 'utf8'));
+  console.log(
+    `${changed.length} files changed since ${base}: ${unit.length} unit, ${browser.length} browser and ` +
+      `${wholePages.length} whole-page test files depend on them.`,
+  );
+  const env: Record<string, string> = elements ? { ELEMENTS: elements.join() } : {};
+  return [
+    ...(wholePages.length > 0 ? [build] : []),
+    ...(unit.length > 0 ? [{ name: 'unit tests', command: ['test:unit', '--', ...unit] }] : []),
+    ...(browser.length > 0
+      ? [{ name: 'browser tests', command: ['test:browser'], env: { ...env, TESTS: `{${browser.join()},}` } }]
+      : []),
+    ...(wholePages.length > 0 ? [{ name: 'whole pages', command: ['test:e2e', '--', ...wholePages] }] : []),
+  ];
+}
+
+const changedOption = process.argv.find((argument) => argument.startsWith('--changed'));
+const steps = changedOption ? changedSteps(changedOption.split('=')[1] ?? 'HEAD') : allSteps();
+
+const results = steps.map(({ name, command, env }) => {
+  const start = performance.now();
+  const { status } = spawnSync('npm', ['run', ...command], { stdio: 'inherit', env: { ...process.env, ...env } });
+  return { name, seconds: Math.round((performance.now() - start) / 1000), ok: status === 0 };
+});
+
+for (const { name, seconds, ok } of results)
+  console.log(`${String(seconds).padStart(5)} s  ${name}${ok ? '' : ' (failed)'}`);
+if (results.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,0 +1,112 @@
+import { basename } from 'node:path/posix';
+import { globSync } from 'tinyglobby';
+import type { TestRunnerConfig } from '@web/test-runner';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { lazyChunks } from './lazy-chunks.ts';
+import { slimViews } from './slim.ts';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+/** The folder in which all files of the bundle are served. It is flat, because chunks name each other by relative addresses. */
+const folder = '/__bundle/';
+
+/** Modules that the pages in frames load by their address in the repository, as `<script type="module" src="/src/portico.ts">`. */
+const pageModules = [
+  'src/portico.ts',
+  'src/clock/clock.ts',
+  'src/sanitize/*.ts',
+  'elements/*/*.ts',
+  'test/kit/{script-tag,second-copy}.ts',
+];
+
+const entryName = (file: string): string => file.replaceAll('/', '__').replace(/\.tsx?$/, '');
+
+/** Packages that nearly every test file imports. */
+const testLibraries =
+  /\/node_modules\/(@vitest|chai|@testing-library|aria-query|dom-accessibility-api|pretty-format)\//;
+const viewLibraries = /\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/slim-/;
+
+/** Keeps imports that only define an element: package.json lists the side effects of published files, not of sources. */
+const sideEffects: Plugin = {
+  enforce: 'pre',
+  name: 'portico:side-effects',
+  async resolveId(source, importer, options) {
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return resolved && !resolved.id.includes('/node_modules/') ? { ...resolved, moduleSideEffects: true } : resolved;
+  },
+};
+
+/**
+ * Bundles the test files into shared chunks, in memory. A page then loads about ten files instead of several hundred modules.
+ * Dynamic imports stay chunks of their own, named after their module (`popup.view-….js`), so tests still observe what is loaded
+ * lazily. Returns what serves them: a test file's own address answers with an import of its bundled entry. Throws when a test file
+ * does not compile.
+ */
+export async function bundleTests(files: readonly string[], views: 'react' | 'slim'): Promise<Middleware> {
+  const modules = globSync(pageModules).filter((file) => !/^elements\/([^/]+)\/(?!\1\.ts)/.test(file));
+  const entries = Object.fromEntries([...files, ...modules].map((file) => [entryName(file), file]));
+  const entryOf = new Map(Object.entries(entries).map(([entry, file]) => [`/${file}`, `${folder}${entry}.js`]));
+  const built = await build({
+    configFile: false,
+    mode: 'development',
+    logLevel: 'error',
+    publicDir: false,
+    base: './',
+    plugins: [react(), sideEffects, lazyChunks],
+    define: {
+      __VERSION__: '"0.0.0-test"',
+      __KIT__: '"./kit.js"',
+      'process.env.NODE_ENV': '"development"',
+      'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
+    },
+    resolve: { alias: views === 'slim' ? slimViews : [] },
+    build: {
+      write: false,
+      target: 'esnext',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      // As a library Vite adds no preloading of its own to each import.
+      lib: { formats: ['es'], entry: { ...entries, kit: 'src/kit/define.ts' } },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          // Some modules rely on the order of their imports: the script tag reads the registry that a test fills first.
+          strictExecutionOrder: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: {
+            groups: [
+              { name: 'test-libraries', test: testLibraries },
+              { name: 'react', test: viewLibraries },
+              // A file of its own, so that tests see when it is loaded.
+              { name: 'dompurify', test: /\/node_modules\/dompurify\// },
+            ],
+          },
+        },
+      },
+    },
+  });
+  if ('on' in built) throw new TypeError('bundleTests() does not watch.');
+  const outputs = [built].flat().flatMap(({ output }) => output);
+  const served = new Map(
+    outputs.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]),
+  );
+
+  return async (context, next) => {
+    const entry = entryOf.get(context.path);
+    if (entry) {
+      context.type = 'text/javascript';
+      context.body = `export * from '${entry}';`;
+      return;
+    }
+    const name = context.path.startsWith(folder) ? basename(context.path) : '';
+    const code = served.get(name);
+    if (code === undefined) return next();
+    context.type = name.endsWith('.js') ? 'text/javascript' : 'application/json';
+    // A chunk's name contains a hash of its content; an entry's does not.
+    context.set('Cache-Control', entries[name.replace(/\.js$/, '')] ? 'no-cache' : 'max-age=3600, immutable');
+    context.body = code;
+  };
+}

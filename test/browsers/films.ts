@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { TestRunnerConfig } from '@web/test-runner';
+import { byteRange } from '../../scripts/byte-range.ts';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+/** Serves the films of the demo pages in the parts that browsers ask for: WebKit cannot seek in a film that comes only as a whole. */
+export const films: Middleware = async (context, next) => {
+  const { path } = context;
+  if (!/^\/demo-pages\/[\w-]+\.webm$/.test(path)) return next();
+  const content = await readFile(`.${path}`);
+  const range = byteRange(context.get('range') || undefined, content.length);
+  context.type = 'video/webm';
+  context.set('Accept-Ranges', 'bytes');
+  if (range) {
+    context.status = 206;
+    context.set('Content-Range', `bytes ${range.start}-${range.end}/${content.length}`);
+  }
+  context.body = range ? content.subarray(range.start, range.end + 1) : content;
+};

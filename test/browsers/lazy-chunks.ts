@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { reachableEdges } from '../../scripts/import-graph.ts';
+
+const id = 'virtual:lazy-chunks';
+
+/**
+ * Provides `virtual:lazy-chunks`: by the name of each element, the imports of its module and of every module that it imports on
+ * demand, directly or through others. The list comes from the sources, so a test that preloads an element names none of its files.
+ */
+export const lazyChunks: Plugin = {
+  name: 'portico:lazy-chunks',
+  resolveId: (source) => (source === id ? `\0${id}` : undefined),
+  load: (source) =>
+    source === `\0${id}` ? `export const lazyChunks = {\n${elements().map(lineOf).join('')}};` : undefined,
+};
+
+const elements = (): string[] => readdirSync('elements').filter((name) => !name.includes('.'));
+
+function lineOf(name: string): string {
+  const element = `elements/${name}/${name}.ts`;
+  const lazy = reachableEdges([element]).filter(({ kind }) => kind === 'dynamic');
+  const files = [...new Set([element, ...lazy.map(({ to }) => to)])];
+  return `'${name}': [${files.map((file) => `() => import('/${file}')`).join(', ')}],\n`;
+}

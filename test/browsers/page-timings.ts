@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers';
+import type { TestRunnerConfig } from '@web/test-runner';
+
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+/** The time that one page of tests took, by kind of work, in ms. */
+export interface PageTiming {
+  readonly session: string;
+  /** From the start of the navigation until every module of the test file has run. */
+  readonly loading: number;
+  /** In `before`, `after`, `beforeEach` and `afterEach`. */
+  readonly hooks: number;
+  /** In the tests themselves. */
+  readonly tests: number;
+  /** From the start of the navigation to the end of the last test. */
+  readonly total: number;
+}
+
+/** Listens to Mocha's runner, which Web Test Runner publishes on the window once the test file is loaded. */
+const script = `
+  let runner;
+  Object.defineProperty(window, '__WTR_MOCHA_RUNNER__', {
+    configurable: true,
+    get: () => runner,
+    set(value) {
+      runner = value;
+      // Tests replace the clock, so these are read now.
+      const now = performance.now.bind(performance);
+      const send = navigator.sendBeacon.bind(navigator);
+      const timing = { session: new URL(location.href).searchParams.get('wtr-session-id'), loading: now(), hooks: 0, tests: 0, total: 0 };
+      let start = 0;
+      const begin = () => { start = now(); };
+      runner.on('hook', begin);
+      runner.on('hook end', () => { timing.hooks += now() - start; });
+      runner.on('test end', ({ duration = 0 }) => { timing.tests += duration; });
+      runner.on('end', () => send('/__page-timing', JSON.stringify({ ...timing, total: now() })));
+    },
+  });
+`;
+
+/** The page that Web Test Runner opens for a test file: its own, plus the script that measures it. */
+export const timedPage = (testFramework: string): string =>
+  `<!doctype html><html><head><script>${script}</script></head><body><script type="module" src="${testFramework}"></script></body></html>`;
+
+/** The timings that the pages of this run reported, by session. */
+export const pageTimings = new Map<string, PageTiming>();
+
+/** Collects the timings that the pages send. */
+export const collectPageTimings: Middleware = async (context, next) => {
+  if (context.path !== '/__page-timing') return next();
+  const timing = JSON.parse(await text(context.req)) as PageTiming; // Only the script above sends it.
+  pageTimings.set(timing.session, timing);
+  context.status = 204;
+};

@@ -1,0 +1,3 @@
+import { testDemoPages } from './demo-pages.ts';
+
+testDemoPages(0, 4);

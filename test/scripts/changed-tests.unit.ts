@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { testsOfChange } from '../../scripts/changed-tests.ts';
+
+const tests = [
+  'test/conformance/life.browser.ts',
+  'test/e2e/lightbox.e2e.ts',
+  'test/e2e/tabs.e2e.ts',
+  'test/elements/popup/rules.browser.ts',
+  'test/elements/tabs/choosing.browser.ts',
+  'test/http/request.unit.ts',
+  'test/text/text.unit.ts',
+];
+
+const selected = (...changed: string[]) => testsOfChange(changed, tests, (file) => readFileSync(file, 'utf8'));
+
+describe('the tests of a change', () => {
+  it('are those that import an element, the conformance suite for it, and whole pages that name it', () => {
+    expect(selected('elements/tabs/tabs.ts')).toEqual({
+      unit: [],
+      browser: ['test/conformance/life.browser.ts', 'test/elements/tabs/choosing.browser.ts'],
+      wholePages: ['test/e2e/tabs.e2e.ts'],
+      elements: ['tabs'],
+    });
+  });
+
+  it('are those that reach a shared module through others, and every element in the conformance suite', () => {
+    const { unit, browser, elements } = selected('src/http/request.ts');
+    expect(unit).toEqual(['test/http/request.unit.ts']);
+    expect(browser).toContain('test/conformance/life.browser.ts');
+    expect(elements).toBeUndefined();
+  });
+
+  it('are the test itself when only that changed', () => {
+    expect(selected('test/text/text.unit.ts')).toEqual({
+      unit: ['test/text/text.unit.ts'],
+      browser: [],
+      wholePages: [],
+      elements: [],
+    });
+  });
+
+  it('are the whole pages that open a changed demo page', () => {
+    expect(selected('demo-pages/lightbox.html').wholePages).toEqual(['test/e2e/lightbox.e2e.ts']);
+  });
+
+  it('are all when the package or the test runner changed', () => {
+    for (const file of ['package.json', 'package-lock.json', 'test/browsers/bundle.ts', 'vitest.config.ts']) {
+      const { unit, browser, wholePages, elements } = selected(file);
+      expect([file, [...unit, ...browser, ...wholePages].toSorted(), elements]).toEqual([file, tests, undefined]);
+    }
+  });
+
+  it('are none for a document', () => {
+    expect(selected('CHANGELOG.md')).toEqual({ unit: [], browser: [], wholePages: [], elements: [] });
+  });
+});
