@@ -1,4 +1,4 @@
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { registry } from '../../src/registry.ts';
@@ -20,41 +20,63 @@ afterAll(async () => {
   await server.close();
 });
 
-describe.each(Object.keys(registry))('the demo page of <portico-%s>', (name) => {
-  it('is kept by the back/forward cache, and goes on working when the visitor comes back', async () => {
+/** Opens a demo page, which notes what it shows when it is left and when it is back: a page that is loaded anew has lost that. */
+async function openNoting(page: Page, name: string): Promise<void> {
+  await page.goto(`${server.address}${name}.html`);
+  await page.waitForFunction(() => window.portico);
+  await works(page);
+  // What loads when nothing else is to be done has come, too.
+  await page.evaluate(async () => {
+    for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));
+    const { dataset } = document.body;
+    addEventListener('pagehide', () => (dataset.left = document.body.innerText));
+    addEventListener('pageshow', ({ persisted }) => {
+      dataset.back = document.body.innerText;
+      dataset.persisted = String(persisted);
+    });
+  });
+}
+
+const works = (page: Page) => page.evaluate(() => window.portico?.ready());
+
+/** The demo page that the visitor has come back to is the one that was left, and it works. */
+async function expectKept(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    (path) => location.pathname === path && document.body.dataset.persisted,
+    {},
+    `/${name}.html`,
+  );
+  const { left, back, persisted } = await page.evaluate(() => ({ ...document.body.dataset }));
+  expect(persisted).toBe('true');
+  expect(back).toBe(left);
+  await works(page);
+  const tag = `portico-${name}`;
+  expect(await page.evaluate((ours) => document.querySelectorAll(`${ours}:state(ready)`).length, tag)).toBeGreaterThan(
+    0,
+  );
+
+  // An element that is added now works, too.
+  await page.evaluate((ours) => document.body.append(document.createElement(ours)), tag);
+  await page.waitForFunction((ours) => document.querySelector(`body > ${ours}:last-child:state(ready)`), {}, tag);
+}
+
+// In pairs: the visitor leaves one for the other, goes back, and goes forward again. The last of an odd number goes to the alert.
+const names = Object.keys(registry);
+const pairs = names.flatMap((name, index) => (index % 2 === 0 ? [[name, names[index + 1] ?? 'alert'] as const] : []));
+
+describe.each(pairs)('the demo pages of %s and %s', (one, other) => {
+  it('are kept by the back/forward cache, and go on working when the visitor comes back', async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(String(error)));
-    const works = () => page.evaluate(() => window.portico?.ready());
-    const shown = () => page.evaluate(() => document.body.innerText);
-
-    await page.goto(`${server.address}${name}.html`, { waitUntil: 'networkidle0' });
-    await page.waitForFunction(() => window.portico);
-    await works();
-    await page.evaluate(() => {
-      document.body.dataset.kept = 'yes'; // A page that is loaded anew has lost it.
-      addEventListener('pageshow', ({ persisted }) => (document.body.dataset.persisted = String(persisted)));
-    });
-    const before = await shown();
-
-    await page.goto(`${server.address}index.html`);
+    await openNoting(page, one);
+    await openNoting(page, other);
     await page.goBack();
-    await page.waitForFunction(() => document.body.dataset.kept);
-    expect(await page.evaluate(() => [document.body.dataset.kept, document.body.dataset.persisted])).toEqual([
-      'yes',
-      'true',
-    ]);
-    await works();
-    expect(await shown()).toBe(before);
-    const tag = `portico-${name}`;
-    expect(
-      await page.evaluate((ours) => document.querySelectorAll(`${ours}:state(ready)`).length, tag),
-    ).toBeGreaterThan(0);
-
-    // An element that is added now works, too.
-    await page.evaluate((ours) => document.body.append(document.createElement(ours)), tag);
-    await page.waitForFunction((ours) => document.querySelector(`body > ${ours}:last-child:state(ready)`), {}, tag);
+    await expectKept(page, one);
+    await page.goForward();
+    await expectKept(page, other);
     expect(errors).toEqual([]);
+    await page.close();
   });
 });

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
 /** A page in a fresh profile, and what went wrong in it and in its frames so far. */
 export interface OpenPage {
@@ -18,9 +18,35 @@ let browser: Promise<Browser> | undefined;
  * not answer. What the page reports is there after the next question to it (`page.evaluate`, a locator).
  */
 export async function openPage(address: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  browser ??= chromium.connect(inject('browserAddress'));
-  const context = await (await browser).newContext(options);
+  const context = await newContext(options);
   onTestFinished(() => context.close());
+  return openIn(context, address);
+}
+
+/**
+ * Opens an address before the first test of a block, like `openPage`, for all its tests; returns what reads the page. A test that leaves
+ * the page changed says so, and stands where that does no harm.
+ */
+export function sharedPage(address: () => string, options: BrowserContextOptions = {}): () => OpenPage {
+  let context: BrowserContext | undefined;
+  let opened: OpenPage | undefined;
+  beforeAll(async () => {
+    context = await newContext(options);
+    opened = await openIn(context, address());
+  });
+  afterAll(() => context?.close());
+  return () => {
+    if (!opened) throw new Error('The page was not opened: its address did not answer.');
+    return opened;
+  };
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= chromium.connect(inject('browserAddress'));
+  return (await browser).newContext(options);
+}
+
+async function openIn(context: BrowserContext, address: string): Promise<OpenPage> {
   const errors: string[] = [];
   const violations: string[] = [];
   await context.exposeBinding('reportViolation', (_source, violation: string) => violations.push(violation));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { registry } from '../../src/registry.ts';
-import { openPage } from './browser.ts';
+import { openPage, sharedPage } from './browser.ts';
 import { findings } from './findings.ts';
 
 /*
@@ -76,25 +76,46 @@ export function testDemoPages(part: number, parts: number): void {
       expect(existsSync(`demo-pages/${name}.html`)).toBe(true);
     });
 
-    it('logs no error, and its strict policy with Trusted Types stops nothing', async () => {
-      const { page, errors, violations } = await openPage(pageOf(name));
-      await working(page);
-      expect(await page.locator(`${tag}:state(ready)`).count()).toBeGreaterThan(0);
-      expect(await page.locator(`${tag}:state(failed)`).count()).toBe(0);
-      expect(errors).toEqual([]);
-      expect(violations).toEqual([]);
-    });
+    describe('as a visitor opens it', () => {
+      const shared = sharedPage(() => pageOf(name), { viewport: { width: 1280, height: 800 } });
 
-    it('says so when its policy stops something', async () => {
-      const { page, violations } = await openPage(pageOf(name));
-      await page.evaluate(() => {
-        try {
-          document.body.insertAdjacentHTML('beforeend', '<i></i>');
-        } catch {
-          // Trusted Types throw where they stop.
-        }
+      it('logs no error, and its strict policy with Trusted Types stops nothing', async () => {
+        const { page, errors, violations } = shared();
+        await working(page);
+        expect(await page.locator(`${tag}:state(ready)`).count()).toBeGreaterThan(0);
+        expect(await page.locator(`${tag}:state(failed)`).count()).toBe(0);
+        expect(errors).toEqual([]);
+        expect(violations).toEqual([]);
       });
-      await expect.poll(() => violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
+
+      it('can be read in forced colours', async () => {
+        const { page, errors } = shared();
+        await page.emulateMedia({ forcedColors: 'active' });
+        await working(page);
+        expect(await unforced(page, tag)).toEqual([]);
+        expect(errors).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+      });
+
+      it('loses nothing when only its text is twice as large', async () => {
+        const { page } = shared();
+        await working(page);
+        await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+        expect(await overflowing(page)).toEqual([]);
+        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      });
+
+      it('says so when its policy stops something', async () => {
+        const { page, violations } = shared();
+        await page.evaluate(() => {
+          try {
+            document.body.insertAdjacentHTML('beforeend', '<i></i>');
+          } catch {
+            // Trusted Types throw where they stop.
+          }
+        });
+        await expect.poll(() => violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
+      });
     });
 
     it.each([
@@ -108,45 +129,47 @@ export function testDemoPages(part: number, parts: number): void {
       expect(await overflowing(page)).toEqual([]);
     });
 
-    it('loses nothing when only its text is twice as large', async () => {
-      const { page } = await openPage(pageOf(name), { viewport: { width: 1280, height: 800 } });
-      await working(page);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await overflowing(page)).toEqual([]);
-    });
+    // At rest: what is on its way has no colours of its own.
+    describe('with reduced motion', () => {
+      const shared = sharedPage(() => pageOf(name), { reducedMotion: 'reduce' });
 
-    // Markup as a CMS prints it has faults of its own, which the element must not add to.
-    it.each(['light', 'dark'] as const)(
-      'has no fault, in %s, that it has not without its script',
-      async (colorScheme) => {
-        // At rest: what is on its way has no colours of its own.
-        const { page } = await openPage(pageOf(name), { colorScheme, reducedMotion: 'reduce' });
+      it('keeps still, from the beginning and from the moment on', async () => {
+        const { page } = shared();
         await working(page);
-        const found = await findings(page);
-        if (found.length === 0) return;
-        await page.route('**/dist/**', (route) => route.abort());
-        await page.reload();
-        const without = new Set(await findings(page));
-        expect(found.filter((finding) => !without.has(finding))).toEqual([]);
-      },
-    );
+        expect(await movements(page)).toEqual([]);
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        // The page hears of it in its next frame.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await movements(page)).toEqual([]);
+      });
 
-    it('can be read in forced colours', async () => {
-      const { page, errors } = await openPage(pageOf(name), { forcedColors: 'active' });
-      await working(page);
-      expect(await unforced(page, tag)).toEqual([]);
-      expect(errors).toEqual([]);
-    });
-
-    it('keeps still with reduced motion, from the beginning and from the moment on', async () => {
-      const { page } = await openPage(pageOf(name), { reducedMotion: 'reduce' });
-      await working(page);
-      expect(await movements(page)).toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // The page hears of it in its next frame.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await movements(page)).toEqual([]);
+      // Markup as a CMS prints it has faults of its own, which the element must not add to.
+      it.each(['light', 'dark'] as const)(
+        'has no fault, in %s, that it has not without its script',
+        async (colorScheme) => {
+          const { page } = shared();
+          await page.emulateMedia({ colorScheme });
+          await working(page);
+          const found = await findings(page);
+          if (found.length === 0) return;
+          const without = await findingsWithoutScript(page, colorScheme);
+          expect(found.filter((finding) => !without.has(finding))).toEqual([]);
+        },
+      );
     });
   });
+}
+
+/** What axe finds in the same page when its script does not load. */
+async function findingsWithoutScript(page: Page, colorScheme: 'light' | 'dark'): Promise<Set<string>> {
+  const without = await page.context().newPage();
+  await without.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await without.route('**/dist/**', (route) => route.abort());
+  await without.goto(page.url());
+  const found = await findings(without);
+  await without.close();
+  return new Set(found);
 }

@@ -57,9 +57,10 @@ const focused = (page: Page): Promise<{ readonly name: string; readonly section:
     };
   });
 
-/** Presses Tab until the focus is on what has that name, or part of it, in that section. */
+/** Follows the page's link to that section, and presses Tab until the focus is on what has that name, or part of it. */
 async function tabTo(page: Page, section: string, name: string): Promise<void> {
-  for (let count = 0; count < 250; count++) {
+  if ((await focused(page)).section !== section) await page.evaluate((id) => (location.hash = id), section);
+  for (let count = 0; count < 60; count++) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (at.section === section && at.name.includes(name)) return;

@@ -183,22 +183,22 @@ describe.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without s
     expect(slides.length).toBeGreaterThan(9);
     for (const slide of slides) {
       await slide.scrollIntoViewIfNeeded();
-      expect(await slide.isVisible()).toBe(true);
-      const { left, right, height } = await slide.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect); // As it is documented.
-      expect([left >= -1, right <= viewport.width + 1, height > 20]).toEqual([true, true, true]);
-      const pictures = () =>
-        slide.evaluate((node) =>
-          [node, ...node.querySelectorAll('img')].every(
-            (one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0,
-          ),
-        );
-      await expect.poll(pictures).toBe(true);
-      // Its words, or what stands for them: a link to the film, a player with controls, a picture with a text.
-      const has = await slide.evaluate((node) =>
-        node.textContent.trim() ? 'words' : node.matches('img[alt]:not([alt=""]), video[controls]') ? 'a picture' : '',
-      );
-      expect(has).not.toBe('');
+      const seen = await slide.evaluate((node) => {
+        const { left, right, height } = node.getBoundingClientRect();
+        // Its words, or what stands for them: a link to the film, a player with controls, a picture with a text.
+        const isPicture = node.matches('img[alt]:not([alt=""]), video[controls]');
+        const has = node.textContent.trim() ? 'words' : isPicture ? 'a picture' : '';
+        return { left, right, height, has, isVisible: node.checkVisibility({ visibilityProperty: true }) };
+      });
+      expect(seen.isVisible).toBe(true);
+      expect([seen.left >= -1, seen.right <= viewport.width + 1, seen.height > 20]).toEqual([true, true, true]);
+      expect(seen.has).not.toBe('');
     }
+    const missing = () =>
+      page
+        .locator(':is(portico-slider, portico-elastic-slider) img')
+        .evaluateAll((images) => images.filter((one) => !(one instanceof HTMLImageElement) || one.naturalWidth === 0));
+    await expect.poll(missing).toEqual([]);
     expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(errors).toEqual([]);
   });
