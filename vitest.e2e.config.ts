@@ -1,15 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of whole demo pages, in one Chromium that `test/e2e/setup.ts` starts: `test/**\/*.e2e.ts`. */
+/** Tests of whole demo pages, in a Chromium for each worker: `test/**\/*.e2e.ts`. */
 export default defineConfig({
   test: {
     include: ['test/**/*.e2e.ts'],
     environment: 'node',
-    globalSetup: 'test/e2e/setup.ts',
-    // Whole pages wait for timers and frames more than half of their time, so files run side by side in one browser.
+    // Whole pages wait for timers and frames more than half of their time, so files run side by side.
     pool: 'threads',
     maxWorkers: 4,
-    // The files keep nothing between tests but the connection to the browser.
+    // The files keep nothing between tests but the browser.
     isolate: false,
     // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { headlessShell } from '../browsers/find-chromium.ts';
 
 /** A page in a fresh profile, and what went wrong in it and in its frames so far. */
 export interface OpenPage {
@@ -10,6 +11,7 @@ export interface OpenPage {
   violations: string[];
 }
 
+/** The browser of the files that run in this worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -42,7 +44,7 @@ export function sharedPage(address: () => string, options: BrowserContextOptions
 }
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.connect(inject('browserAddress'));
+  browser ??= headlessShell().then((shell) => chromium.launch({ ...shell, headless: true }));
   return (await browser).newContext(options);
 }
 
