@@ -40,16 +40,20 @@ const sideEffects: Plugin = {
 /**
  * Bundles the test files into shared chunks, in memory. A page then loads about ten files instead of several hundred modules.
  * Dynamic imports stay chunks of their own, named after their module (`popup.view-….js`), so tests still observe what is loaded
- * lazily. Returns what serves them: a test file's own address answers with an import of its bundled entry. Throws when a test file
- * does not compile.
+ * lazily. React is its development or its production build. Returns what serves them: a test file's own address answers with an import
+ * of its bundled entry. Throws when a test file does not compile.
  */
-export async function bundleTests(files: readonly string[], views: 'react' | 'slim'): Promise<Middleware> {
+export async function bundleTests(
+  files: readonly string[],
+  views: 'react' | 'slim',
+  mode: 'development' | 'production',
+): Promise<Middleware> {
   const modules = globSync(pageModules).filter((file) => !/^elements\/([^/]+)\/(?!\1\.ts)/.test(file));
   const entries = Object.fromEntries([...files, ...modules].map((file) => [entryName(file), file]));
   const entryOf = new Map(Object.entries(entries).map(([entry, file]) => [`/${file}`, `${folder}${entry}.js`]));
   const built = await build({
     configFile: false,
-    mode: 'development',
+    mode,
     logLevel: 'error',
     publicDir: false,
     base: './',
@@ -57,7 +61,7 @@ export async function bundleTests(files: readonly string[], views: 'react' | 'sl
     define: {
       __VERSION__: '"0.0.0-test"',
       __KIT__: '"./kit.js"',
-      'process.env.NODE_ENV': '"development"',
+      'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },
     resolve: { alias: views === 'slim' ? slimViews : [] },

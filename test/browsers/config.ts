@@ -22,6 +22,10 @@ const names = engineNames(process.env.BROWSERS);
 const views = process.env.PORTICO_VIEWS === 'slim' ? 'slim' : 'react';
 
 const isChromium = names.includes('chromium');
+// The build of React that visitors have. The development build takes a third more time; `CI_FULL=1` shows its warnings.
+const mode = process.env.CI_FULL ? 'development' : 'production';
+process.env.NODE_ENV = mode; // Read by the plugin for React.
+
 const everything = 'test/**/*.browser.{ts,tsx}';
 const files = globSync(process.env.TESTS ?? (isChromium || process.env.CI_FULL ? everything : [...engineSpecific]));
 
@@ -38,7 +42,7 @@ const config: TestRunnerConfig = {
   testRunnerHtml: timedPage,
   middleware: [
     collectPageTimings,
-    await bundleTests(files, views),
+    await bundleTests(files, views, mode),
     await descriptions(),
     films,
     flaky,

@@ -15,7 +15,7 @@ type EngineName = keyof typeof start;
  * Pages of an engine that run side by side. Tests wait for frames and timers about half of their time, so two cores hold four pages of
  * Chromium. Firefox and WebKit run at the same time, two each.
  */
-const pages = { chromium: 4, firefox: 2, webkit: 2 } satisfies Record<EngineName, number>;
+const pages = { chromium: 6, firefox: 2, webkit: 2 } satisfies Record<EngineName, number>;
 
 const known = Object.keys(start);
 

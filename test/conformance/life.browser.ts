@@ -100,11 +100,11 @@ function stopTime(): void {
 }
 
 /** Takes an element away in the middle of a scene that nobody answers, puts it back and takes it away again. */
-async function leaves(subject: Subject, scene: Scene): Promise<string[]> {
+async function leaves(subject: Subject, scene: Scene, took: number): Promise<string[]> {
   const outside = watchOutside();
   const element = await begin({ html: scene.html ?? subject.html });
   // What is under way must end with the element. Where the scene has a server, it waits for its answer in vain.
-  await playInVain(element, scene, scene.answer ? 400 : 5000);
+  await playInVain(element, scene, scene.answer ? took : 2500);
   await settled();
   const heard = outside.own(element);
   element.remove();
@@ -125,14 +125,16 @@ forEachElement('lives in a page', (subject) => {
       consoleLines('warn');
       const element = await enter(subject, scene);
       await away();
+      const start = performance.now();
       await scene.play(element);
+      const took = performance.now() - start;
       await settled();
       stopTime();
       const found = [...(await keptAway(element)), ...(await copied(element)), ...(await moved(element))];
       element.remove(); // What an element's first use leaves to all of them is not its own.
       await settled();
       useClock();
-      found.push(...(await leaves(subject, scene)));
+      found.push(...(await leaves(subject, scene, took)));
       expect(found).toEqual([]);
     });
   }

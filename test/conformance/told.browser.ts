@@ -9,6 +9,8 @@ interface Shown {
   readonly events: Map<string, CustomEvent>;
   /** Which events came in which scene. */
   readonly scenes: Map<Scene, ReadonlySet<string>>;
+  /** How long each scene took, in ms. */
+  readonly took: Map<Scene, number>;
   readonly states: Set<string>;
   readonly parts: Set<string>;
 }
@@ -18,7 +20,7 @@ const originalOf = <Host extends object, Name extends keyof Host>(host: Host, na
 
 /** Plays every scene and notes what was shown. The page's functions are wrapped meanwhile. */
 async function playAll(subject: Subject): Promise<Shown> {
-  const shown: Shown = { events: new Map(), scenes: new Map(), states: new Set(), parts: new Set() };
+  const shown: Shown = { events: new Map(), scenes: new Map(), took: new Map(), states: new Set(), parts: new Set() };
   let inScene = new Set<string>();
   const dispatch = originalOf(EventTarget.prototype, 'dispatchEvent');
   const add = originalOf(CustomStateSet.prototype, 'add');
@@ -38,7 +40,9 @@ async function playAll(subject: Subject): Promise<Shown> {
     for (const scene of subject.scenes) {
       inScene = new Set();
       shown.scenes.set(scene, inScene);
+      const start = performance.now();
       const element = await play(subject, scene);
+      shown.took.set(scene, performance.now() - start);
       const parts = [...(element.shadowRoot ?? element).querySelectorAll('[part]')];
       for (const name of parts.flatMap(({ part }) => [...part])) shown.parts.add(name);
       element.remove();
@@ -54,15 +58,10 @@ async function playAll(subject: Subject): Promise<Shown> {
 const attributesOf = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`);
 
 /**
- * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up, after
- * so many ms of waiting, before the event came.
+ * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up before
+ * the event came. `took`: how long it takes, in ms, when it ends.
  */
-async function cancelled(
-  subject: Subject,
-  scene: Scene,
-  name: string,
-  patience: number,
-): Promise<string[] | undefined> {
+async function cancelled(subject: Subject, scene: Scene, name: string, took: number): Promise<string[] | undefined> {
   const element = await enter(subject, scene);
   let asked = 0;
   const heard: string[] = [];
@@ -77,7 +76,7 @@ async function cancelled(
     event.preventDefault();
   });
   const before = attributesOf(element);
-  const ended = await playInVain(element, scene, patience);
+  const ended = await playInVain(element, scene, took);
   const after = attributesOf(element);
   element.remove();
   // In a scene that ended it came as the element began, before anybody could listen.
@@ -145,8 +144,8 @@ forEachElement('shows to the page', (subject) => {
       // Where it did not come, there is nothing to cancel.
       for (const scene of subject.scenes.filter((one) => shown.scenes.get(one)?.has(name))) {
         // A cancelled scene cannot end as it would, and is soon given up; on a busy machine perhaps before the event came.
-        const hurried = await cancelled(subject, scene, name, 300);
-        found.push(...(hurried ?? (await cancelled(subject, scene, name, 5000)) ?? []));
+        const hurried = await cancelled(subject, scene, name, shown.took.get(scene) ?? 2500);
+        found.push(...(hurried ?? (await cancelled(subject, scene, name, 2500)) ?? []));
       }
     }
     expect(found).toEqual([]);

@@ -10,7 +10,7 @@ const told = (status: string): Scene => ({
   name: status,
   html: asking,
   answer: () => Response.json({ success: true, data: status }),
-  play: (element) => waitFor(() => expect(element.matches(`:state(${status})`)).toBe(true), { timeout: 3000 }),
+  play: (element) => waitFor(() => expect(element.matches(`:state(${status})`)).toBe(true)),
 });
 
 export const example: Example = {

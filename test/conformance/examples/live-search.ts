@@ -30,9 +30,7 @@ function type(element: Element, text: string): void {
 }
 
 const shows = (element: Element, text: string) =>
-  waitFor(() => expect(element.querySelector('.portico-search-box:not([hidden])')?.textContent).toContain(text), {
-    timeout: 3000,
-  });
+  waitFor(() => expect(element.querySelector('.portico-search-box:not([hidden])')?.textContent).toContain(text), {});
 
 const press = (element: Element, key: string) =>
   element.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -19,7 +19,7 @@ const filter = `
 const tick = (element: Element) => element.querySelector<HTMLInputElement>('input')?.click();
 
 const says = (element: Element, text: string) =>
-  waitFor(() => expect(element.querySelector('[role=status]')?.textContent).toContain(text), { timeout: 3000 });
+  waitFor(() => expect(element.querySelector('[role=status]')?.textContent).toContain(text));
 
 export const example: Example = {
   html: filter,

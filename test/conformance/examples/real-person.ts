@@ -15,7 +15,7 @@ const seen = (element: HTMLElement) =>
   waitFor(
     () =>
       expect([panel(element)?.style.left.endsWith('px'), panel(element)?.getAnimations().length]).toEqual([true, 0]),
-    { timeout: 3000 },
+    {},
   );
 
 async function show(element: HTMLElement): Promise<void> {
