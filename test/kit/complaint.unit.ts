@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt } from '../../src/kit/complaint.ts';
+
+const circle: unknown[] = [];
+circle.push(circle);
+
+describe('the excerpt of a value', () => {
+  // Functions, since Vitest prints the values of a table and does not end with a circle.
+  it.each([
+    ['a text', () => 'text', '"text"'],
+    ['nothing', () => undefined, 'undefined'],
+    ['a symbol', () => Symbol('s'), 'Symbol(s)'],
+    ['a circle', () => circle, '[object Array]'],
+    ['a large integer', () => 12n, '[object BigInt]'],
+    ['a long text', () => 'long '.repeat(100), `"${'long '.repeat(100).slice(0, 78)}…`],
+  ])('of %s', (_, value, shown) => {
+    expect(excerpt(value())).toBe(shown);
+  });
+});
