@@ -1,5 +1,6 @@
 import { antispam } from './antispam.ts';
 import { openBrowser } from './browser.ts';
+import { eachElement } from './each-element.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
@@ -16,6 +17,7 @@ import { startUp } from './start-up.ts';
 
 const benches: Readonly<Record<string, Bench>> = {
   'idle-elements': idleElements,
+  'each-element': eachElement,
   'start-up': startUp,
   'form-validation': formValidation,
   lightbox,

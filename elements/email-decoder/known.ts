@@ -22,5 +22,5 @@ export function hear(listener: Listener, signal: AbortSignal): void {
   signal.addEventListener('abort', () => listeners.delete(listener));
 }
 
-/** Forgets all; for tests, which share a page. */
+/** @internal Forgets all; for tests, which share a page. */
 export const forget = (): void => contacts.clear();

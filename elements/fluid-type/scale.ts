@@ -20,12 +20,6 @@ const leastShare = 2 / 5;
 export const floorOf = (size: number, { factor, text }: Scale): number =>
   Math.min(size, Math.max(factor * text, leastShare * size));
 
-/** The size (px) that a heading of this size has in a window of that width: what the CSS of `fluidSize` works out. */
-export function sizeAt(width: number, size: number, scale: Scale): number {
-  const share = 1 - scale.sensitivity * (1 - width / scale.siteWidth);
-  return Math.max(floorOf(size, scale), Math.min(size * share, size));
-}
-
 /** As many decimals as make no difference that can be seen. */
 const rounded = (value: number): number => Number(value.toFixed(5));
 

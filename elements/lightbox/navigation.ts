@@ -25,11 +25,6 @@ export function slideshowFollower(index: number, count: number): number | undefi
   return index + 1 < count ? index + 1 : 0;
 }
 
-/** The items that are wanted next, the more likely one first: what to load before it is asked for. */
-export function neighbours(index: number, count: number, isLoop: boolean): readonly number[] {
-  return [1, -1].flatMap((step) => follower(index, count, step, isLoop) ?? []);
-}
-
 /**
  * Whether there is no going on yet: a transition of `duration` ms that began at `since` (ms; `undefined`: none) is not over (§4).
  */

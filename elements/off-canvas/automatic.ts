@@ -114,8 +114,6 @@ const names: Readonly<Record<TriggerName, string>> = {
   afterInactivity: 'after-inactivity',
   afterClicks: 'after-clicks',
   onAdblock: 'on-adblock',
-  onClick: 'on-click',
-  onAddToCart: 'add-to-cart',
 };
 
 const timingOf = (settings: OffCanvasValues): PanelTiming => ({

@@ -80,7 +80,7 @@ async function askForNonce(site: string, refused: string, initial: InitialReques
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }
 
-/** Forgets every nonce; for tests, which share a page. */
+/** @internal Forgets every nonce; for tests, which share a page. */
 export function forgetNonces(): void {
   kept.clear();
 }

@@ -20,7 +20,7 @@ const systemClock: Clock = {
 
 let clock = systemClock;
 
-/** Puts another clock in place, for tests; without an argument the system's comes back. */
+/** @internal Puts another clock in place, for tests; without an argument the system's comes back. */
 export function useClock(other: Clock = systemClock): void {
   clock = other;
 }

@@ -118,9 +118,6 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
 
 const byRule = new Map(TEXTS.flatMap(([rules, en, de]) => rules.split(' ').map((rule) => [rule, { en, de }] as const)));
 
-/** Whether there is a text for a rule of its own, not only `remote`'s. */
-export const hasMessage = (rule: string): boolean => byRule.has(rule);
-
 /**
  * The messages in a language, as plain text with their bounds filled in. An author's texts, the first of `own` that has
  * one, win over these: `{ min: 'At least {0}!' }`, or by language. A rule without a text says that of `remote`.

@@ -21,11 +21,3 @@ export function violations(rules: readonly Rule[], values: Values): Violation[] 
   }
   return [...found.values()];
 }
-
-/** What is wrong with one field, if anything: the rules of other fields are not asked. */
-export function violationOf(rules: readonly Rule[], field: string, values: Values): Violation | undefined {
-  return violations(
-    rules.filter((rule) => rule.field === field),
-    values,
-  )[0];
-}

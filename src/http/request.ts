@@ -39,7 +39,7 @@ const browserSend: Send = (url, init) => fetch(url, init);
 
 let send = browserSend;
 
-/** Puts another network in place, for tests; without an argument the browser's comes back. */
+/** @internal Puts another network in place, for tests; without an argument the browser's comes back. */
 export function useNetwork(other: Send = browserSend): void {
   send = other;
 }

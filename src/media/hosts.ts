@@ -27,7 +27,7 @@ const sites = ['youtube', 'vimeo'] as const;
 /** Any base will do: only the host that an address names decides. */
 const base = 'https://page.invalid/';
 
-/** Puts other addresses in place, for tests; without an argument the sites' own come back. */
+/** @internal Puts other addresses in place, for tests; without an argument the sites' own come back. */
 export function useHosts(other: Hosts = publicHosts): void {
   hosts = other;
 }

@@ -1,7 +1,7 @@
 let draw: () => number = Math.random;
 
 /**
- * Puts another source in place, for tests: each call gives a number from 0 up to, not including, 1. Without an argument the
+ * @internal Puts another source in place, for tests: each call gives a number from 0 up to, not including, 1. Without an argument the
  * browser's comes back.
  */
 export function useRandom(other: () => number = Math.random): void {

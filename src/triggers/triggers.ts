@@ -1,7 +1,7 @@
 import { after } from '../clock/clock.ts';
 import { afterInactivity } from './activity.ts';
 import { watchAdblock } from './adblock.ts';
-import { isSelector, watchClicks, watchClicksOn } from './clicks.ts';
+import { isSelector, watchClicks } from './clicks.ts';
 import { watchExit, watchExitScroll } from './exit.ts';
 import { watchScrolled } from '../page/scrolled.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
@@ -28,21 +28,12 @@ export interface TriggerSettings {
   readonly exitOnScroll?: boolean | undefined;
   /** ms until the bait is looked at. */
   readonly onAdblock?: number | undefined;
-  /** For panels: selector of what is clicked. */
-  readonly onClick?: string | undefined;
-  /** For panels: something was put into the shop's cart. */
-  readonly onAddToCart?: boolean | undefined;
-  /** The DOM event that says so, heard on the document; several are divided by spaces. `added_to_cart` without a value. */
-  readonly addToCartEvent?: string | undefined;
   /** For panels: ms in which the page was seen. */
   readonly timeOnPage?: number | undefined;
 }
 
 /** A trigger by the name of its setting. */
-export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection' | 'addToCartEvent'>;
-
-/** The event of shop extensions. */
-const addedToCart = 'added_to_cart';
+export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection'>;
 
 /** One armed trigger: it tells when it fires, until the signal ends. */
 type Arm = (tell: () => void, signal: AbortSignal) => void;
@@ -71,9 +62,6 @@ export function armTriggers(
   }
 }
 
-/** Whether any trigger is set: what has one may open without being asked, and is worth loading before. */
-export const hasTriggers = (settings: TriggerSettings): boolean => armsOf(settings, () => {}).length > 0;
-
 function armsOf(
   settings: TriggerSettings,
   complain: (message: string) => void,
@@ -82,30 +70,23 @@ function armsOf(
   const on = <Value>(name: TriggerName, value: Value | undefined | false, arm: (value: Value) => Arm) => {
     if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);
   };
-  const onSelector = (name: 'onScrollTo' | 'onClick', arm: (selector: string) => Arm) => {
-    const selector = settings[name];
-    if (selector && !isSelector(selector)) complain(`${name}: "${selector}" is no selector.`);
-    else on(name, selector, arm);
-  };
 
   on('after', settings.after, (delay) => (tell, signal) => void after(delay, tell, signal));
   on('onScroll', settings.onScroll, (percent) => (tell, signal) => {
     const direction = settings.scrollDirection ?? 'down';
     watchScrolled((step) => firesOnScroll(step, direction, percent) && tell(), signal);
   });
-  onSelector('onScrollTo', (selector) => (tell, signal) => {
-    watchScrollTo(selector, tell, () => complain(`onScrollTo: nothing on this page matches "${selector}".`), signal);
-  });
+  const { onScrollTo } = settings;
+  if (onScrollTo && !isSelector(onScrollTo)) complain(`onScrollTo: "${onScrollTo}" is no selector.`);
+  else
+    on('onScrollTo', onScrollTo, (selector) => (tell, signal) => {
+      watchScrollTo(selector, tell, () => complain(`onScrollTo: nothing on this page matches "${selector}".`), signal);
+    });
   on('afterClicks', settings.afterClicks, (times) => (tell, signal) => watchClicks(times, tell, signal));
   on('afterInactivity', settings.afterInactivity, (delay) => (tell, signal) => afterInactivity(delay, tell, signal));
   on('onExitIntent', settings.onExitIntent, () => watchExit);
   on('exitOnScroll', settings.exitOnScroll, () => watchExitScroll);
   on('onAdblock', settings.onAdblock, (delay) => (tell, signal) => watchAdblock(delay, tell, signal));
-  onSelector('onClick', (selector) => (tell, signal) => watchClicksOn(selector, tell, signal));
-  on('onAddToCart', settings.onAddToCart, () => (tell, signal) => {
-    const types = (settings.addToCartEvent ?? addedToCart).split(/\s+/).filter(Boolean);
-    for (const type of types) document.addEventListener(type, tell, { capture: true, signal });
-  });
   on('timeOnPage', settings.timeOnPage, (delay) => (tell, signal) => afterSeen(delay, tell, signal));
   return arms;
 }

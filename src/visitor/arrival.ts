@@ -41,7 +41,7 @@ export function panelMemory(id: string, needsConsent = false): PanelMemory {
   return memory;
 }
 
-/** Forgets what this page knows, not what is stored: the next who asks finds a new page. For tests, which load no new page. */
+/** @internal Forgets what this page knows, not what is stored: the next who asks finds a new page. For tests, which load no new page. */
 export function forgetPage(): void {
   page?.listening.abort();
   page = undefined;

@@ -1,12 +1,10 @@
 import { basename } from 'node:path/posix';
 import { globSync } from 'tinyglobby';
-import type { TestRunnerConfig } from '@web/test-runner';
+import type { Middleware } from './middleware.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { lazyChunks } from './lazy-chunks.ts';
 import { slimViews } from './slim.ts';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /** The folder in which all files of the bundle are served. It is flat, because chunks name each other by relative addresses. */
 const folder = '/__bundle/';

@@ -1,7 +1,5 @@
-import type { TestRunnerConfig } from '@web/test-runner';
+import type { Middleware } from './middleware.ts';
 import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /**
  * Answers `/__descriptions.json` with what every element declares of itself, read from its sources as the docs are. Where

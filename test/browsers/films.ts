@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { TestRunnerConfig } from '@web/test-runner';
+import type { Middleware } from './middleware.ts';
 import { byteRange } from '../../scripts/byte-range.ts';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 /** Serves the films of the demo pages in the parts that browsers ask for: WebKit cannot seek in a film that comes only as a whole. */
 export const films: Middleware = async (context, next) => {

@@ -1,6 +1,4 @@
-import type { TestRunnerConfig } from '@web/test-runner';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+import type { Middleware } from './middleware.ts';
 
 /** How often each address was asked for. */
 const asked = new Map<string, number>();

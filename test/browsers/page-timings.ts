@@ -1,7 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { TestRunnerConfig } from '@web/test-runner';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+import type { Middleware } from './middleware.ts';
 
 /** The time that one page of tests took, by kind of work, in ms. */
 export interface PageTiming {

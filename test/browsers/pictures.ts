@@ -1,6 +1,4 @@
-import type { TestRunnerConfig } from '@web/test-runner';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+import type { Middleware } from './middleware.ts';
 
 /** The pictures that were asked for once. */
 const recovered = new Set<string>();

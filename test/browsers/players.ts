@@ -1,6 +1,4 @@
-import type { TestRunnerConfig } from '@web/test-runner';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+import type { Middleware } from './middleware.ts';
 
 /*
  * What both stand-ins have in common: they report to the page what they were told (`{ standIn: 'heard', message }`), and the page can

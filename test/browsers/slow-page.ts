@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { TestRunnerConfig } from '@web/test-runner';
-
-type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+import type { Middleware } from './middleware.ts';
 
 /** What is sent of each page. A piece may come before the page is asked for. */
 const pages = new Map<string, PassThrough>();

@@ -46,7 +46,10 @@ async function expectKept(page: Page, name: string): Promise<void> {
     {},
     `/${name}.html`,
   );
-  const { left, back, persisted } = await page.evaluate(() => ({ ...document.body.dataset }));
+  const { left, back, persisted } = await page.evaluate(() => {
+    const { dataset } = document.body;
+    return { left: dataset.left, back: dataset.back, persisted: dataset.persisted };
+  });
   expect(persisted).toBe('true');
   expect(back).toBe(left);
   await works(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/forms/rule.ts';
 import { valuesOf } from '../../src/forms/values.ts';
-import { violationOf, violations } from '../../src/forms/violations.ts';
+import { violations } from '../../src/forms/violations.ts';
 import './every-family.ts';
 
 const rules: readonly Rule[] = [
@@ -51,16 +51,5 @@ describe('violations', () => {
       const group = { rule: 'all', field: 'f', error: 'Not so.', rules: [email] };
       expect(violations([group], () => ['x'])).toEqual([{ field: 'f', rule: 'all', message: 'Not so.' }]);
     });
-  });
-});
-
-describe('violationOf', () => {
-  it.each([
-    ['mail', 'nope', { field: 'mail', rule: 'email', message: 'No address.' }],
-    ['mail', '', { field: 'mail', rule: 'required', message: 'Write to whom?' }],
-    ['mail', 'ann.lee@mail.example.com', undefined],
-    ['unknown', 'nope', undefined],
-  ])('of %s with "%s" is %j', (field, value, expected) => {
-    expect(violationOf(rules, field, valuesOf([['mail', value]]))).toEqual(expected);
   });
 });

@@ -1,17 +1,14 @@
-import { hasTriggers } from '../../src/triggers/triggers.ts';
-import { turn, useTestClock } from '../clock.ts';
+import { useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
-import { mount } from '../page.ts';
 import { arm, setVisible } from './triggers-page.ts';
 
 describe('triggers', () => {
   it('are all removed when one fires', async () => {
     const clock = useTestClock();
-    const { fired } = arm({ after: 1000, afterClicks: 1, timeOnPage: 2000, onAddToCart: true });
+    const { fired } = arm({ after: 1000, afterClicks: 1, timeOnPage: 2000 });
     document.body.click();
     await clock.advance(0);
     document.body.click();
-    document.dispatchEvent(new Event('added_to_cart'));
     await clock.advance(10_000);
     expect(fired).toEqual(['afterClicks']);
   });
@@ -26,12 +23,11 @@ describe('triggers', () => {
   it('never fire when their signal ends, nor when it had ended', async () => {
     const clock = useTestClock();
     const leaving = new AbortController();
-    const settings = { after: 1000, afterClicks: 1, afterInactivity: 500, onAddToCart: true, onAdblock: 10 };
+    const settings = { after: 1000, afterClicks: 1, afterInactivity: 500, onAdblock: 10 };
     const early = arm(settings, leaving.signal);
     leaving.abort();
     const late = arm(settings, leaving.signal);
     document.body.click();
-    document.dispatchEvent(new Event('added_to_cart'));
     await clock.advance(10_000);
     expect([...early.fired, ...late.fired]).toEqual([]);
   });
@@ -41,18 +37,13 @@ describe('triggers', () => {
     const off = {
       onExitIntent: false,
       exitOnScroll: false,
-      onAddToCart: false,
-      onClick: '',
       onScrollTo: '',
       after: undefined,
     };
     const { fired, complaints } = arm(off);
-    document.dispatchEvent(new Event('added_to_cart'));
     document.body.click();
     await clock.advance(100_000);
     expect([fired, complaints]).toEqual([[], []]);
-    expect(hasTriggers(off)).toBe(false);
-    expect(hasTriggers({ ...off, after: 0 })).toBe(true);
   });
 });
 
@@ -98,30 +89,5 @@ describe('time on page', () => {
     setVisible(true);
     await clock.advance(1000);
     expect(fired).toEqual(['timeOnPage']);
-  });
-});
-
-describe('add to cart', () => {
-  it('is the event of shop extensions, wherever on the page it is sent', () => {
-    const shop = mount('<div></div>');
-    const { fired } = arm({ onAddToCart: true });
-    shop.dispatchEvent(new Event('added_to_cart'));
-    expect(fired).toEqual(['onAddToCart']);
-  });
-
-  it('is another event by name, or several', async () => {
-    const one = arm({ onAddToCart: true, addToCartEvent: 'my-cart' });
-    const several = arm({ onAddToCart: true, addToCartEvent: ' blocks-cart  my-cart ' });
-    document.dispatchEvent(new Event('added_to_cart'));
-    expect([...one.fired, ...several.fired]).toEqual([]);
-    document.body.dispatchEvent(new Event('my-cart', { bubbles: true }));
-    await turn();
-    expect([...one.fired, ...several.fired]).toEqual(['onAddToCart', 'onAddToCart']);
-  });
-
-  it('is nothing when only the event is named', () => {
-    const { fired } = arm({ addToCartEvent: 'my-cart' });
-    document.dispatchEvent(new Event('my-cart'));
-    expect(fired).toEqual([]);
   });
 });

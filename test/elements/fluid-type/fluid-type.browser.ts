@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
-import { sizeAt } from '../../../elements/fluid-type/scale.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
+import { sizeAt } from './size-at.ts';
 
 before(async () => {
   await preload('fluid-type');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { divided, floorOf, fluidSize, sizeAt, tangent, type Scale } from '../../../elements/fluid-type/scale.ts';
+import { divided, floorOf, fluidSize, tangent, type Scale } from '../../../elements/fluid-type/scale.ts';
+import { sizeAt } from './size-at.ts';
 
 const usual: Scale = { siteWidth: 1140, sensitivity: 1, factor: 1.03, text: 16 };
 

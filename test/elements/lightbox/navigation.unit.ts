@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follower, goesRound, isLocked, neighbours, slideshowFollower } from '../../../elements/lightbox/navigation.ts';
+import { follower, goesRound, isLocked, slideshowFollower } from '../../../elements/lightbox/navigation.ts';
 
 describe('the item that follows', () => {
   it.each([
@@ -38,20 +38,6 @@ describe('a slideshow', () => {
     ['has nowhere to go with none', 0, 0, undefined],
   ])('%s', (_, index, count, expected) => {
     expect(slideshowFollower(index, count)).toBe(expected);
-  });
-});
-
-describe('neighbours', () => {
-  it.each([
-    ['in the middle', 2, 5, false, [3, 1]],
-    ['of the first', 0, 5, false, [1]],
-    ['of the last', 4, 5, false, [3]],
-    ['of the first, going round', 0, 5, true, [1, 4]],
-    ['of one of three, going round', 2, 3, true, [0, 1]],
-    ['of one of two, where nothing goes round', 1, 2, true, [0]],
-    ['of the only one', 0, 1, true, []],
-  ])('%s', (_, index, count, isLoop, expected) => {
-    expect(neighbours(index, count, isLoop)).toEqual(expected);
   });
 });
 
