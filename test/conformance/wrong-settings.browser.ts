@@ -8,13 +8,10 @@ import { validSamples, wrongValues } from './samples.ts';
 import { named, unless, unlike } from './sentences.ts';
 import { sideBySide, type Named } from './side-by-side.ts';
 import { begin, forEachElement, settled, settledOnce, type Subject } from './subjects.ts';
-import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
+import { preload } from '../preload.ts';
 
-// Their code comes with the first thing to say; here it is there already.
-before(async () => {
-  await import('../../src/kit/complaint.ts');
-  await import('../../src/page/refused-settings.ts');
-});
+// Here from the beginning: what is said late is said all the same.
+before(() => preload('kit'));
 
 /** The warnings about one setting; what else an element has to say does not count here. */
 const about = (lines: readonly string[], name: string) => lines.filter((line) => line.includes(` gives "${name}" as `));

@@ -5,7 +5,10 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define, own } from '../../src/kit/define.ts';
 import { choice, number } from '../../src/kit/settings.ts';
 import { settled } from './listening.ts';
-import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
+import { preload } from '../preload.ts';
+
+// What elements say of their settings is here from the beginning.
+before(() => preload('kit'));
 
 const settings = { preset: choice(['none', 'quick', 'calm'], 'none'), speed: number(300), size: number(10) };
 

@@ -3,14 +3,12 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, settled } from './listening.ts';
 import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
-import '../../src/kit/complaint.ts'; // Here from the beginning: what is said late is said all the same.
+import { preload } from '../preload.ts';
 
 defineNote('portico-note');
 
-// Its code comes with the first thing to say; here it is there already.
-before(async () => {
-  await import('../../src/kit/complaint.ts');
-});
+// Here from the beginning: what is said late is said all the same.
+before(() => preload('kit'));
 
 const note = (html: string) => mount(html) as NoteElement; // Every test mounts a note first.
 

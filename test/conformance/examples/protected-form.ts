@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { preload } from '../../preload.ts';
 import type { Example, Scene } from '../example.ts';
 
 // Without a button: those of WebKitGTK itself are too pale in the dark.
@@ -8,7 +9,7 @@ const encoded = btoa('<form action="/order" method="post"><label>Name <input nam
 const html = `<portico-protected-form encoded="${encoded}"><noscript>Write to us.</noscript></portico-protected-form>`;
 
 const reach = (state: string) => async (element: HTMLElement) => {
-  await import('../../../src/sanitize/form-policy.ts');
+  await preload('protected-form');
   await waitFor(() => expect(element.matches(`:state(${state})`)).toBe(true));
 };
 

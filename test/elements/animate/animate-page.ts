@@ -1,7 +1,9 @@
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
-import '../../../src/kit/complaint.ts';
 import { preload } from '../../preload.ts';
+
+// What elements say of their settings is here from the beginning.
+before(() => preload('kit'));
 
 export const load = (): Promise<unknown> => preload('animate');
 

@@ -1,8 +1,10 @@
 import { within } from '@testing-library/dom';
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
-import '../../../src/kit/complaint.ts';
 import { preload } from '../../preload.ts';
+
+// What elements say of their settings is here from the beginning.
+before(() => preload('kit'));
 
 export const load = (): Promise<unknown> => preload('back-to-top');
 

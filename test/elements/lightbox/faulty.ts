@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, heard, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 import { listing } from './listed.ts';
-import { preload } from '../../preload.ts';
 
 /** Loads what an open lightbox takes, and holds against each test what the page had to catch: what goes wrong is the visitor's to read. */
 export function beginFaults(): void {
@@ -12,7 +11,6 @@ export function beginFaults(): void {
 
   before(async () => {
     await load();
-    await preload('lightbox');
     addEventListener('error', hear);
     addEventListener('unhandledrejection', hear);
   });

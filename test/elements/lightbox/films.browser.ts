@@ -9,11 +9,9 @@ import { raw, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, shows } from './lightbox-page.ts';
 import { openedAt, onStage } from './listed.ts';
-import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

@@ -17,11 +17,9 @@ import {
   shows,
   type LightboxElement,
 } from './lightbox-page.ts';
-import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

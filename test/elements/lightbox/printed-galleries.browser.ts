@@ -11,7 +11,6 @@ import {
   shows,
   type LightboxElement,
 } from './lightbox-page.ts';
-import { preload } from '../../preload.ts';
 
 /*
  * Galleries as others have printed them, put into a lightbox as they are: what a visitor clicks opens with what belongs to it.
@@ -19,7 +18,6 @@ import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

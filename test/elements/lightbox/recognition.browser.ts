@@ -5,11 +5,9 @@ import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
 import { json, lost, raw, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { begin, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
-import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 /** A lightbox of these items alone, opened at the first. */

@@ -1,6 +1,5 @@
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, load, opened, type LightboxElement } from './lightbox-page.ts';
-import { preload } from '../../preload.ts';
 
 /** What ran, though nothing may. */
 export const caught: string[] = [];
@@ -13,7 +12,6 @@ const forbidden =
 export function setTrap(): void {
   before(async () => {
     await load();
-    await preload('lightbox');
     Reflect.set(window, 'trap', () => caught.push('trap'));
     Reflect.set(window, 'alert', () => caught.push('alert'));
   });

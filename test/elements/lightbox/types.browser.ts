@@ -8,7 +8,6 @@ import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 const harbour = '/demo-pages/harbour.webm';

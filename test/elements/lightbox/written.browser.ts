@@ -5,11 +5,9 @@ import { raw, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 import { openedAt } from './listed.ts';
-import { preload } from '../../preload.ts';
 
 before(async () => {
   await load();
-  await preload('lightbox');
 });
 
 /** What stands in the page for the item that is shown. */

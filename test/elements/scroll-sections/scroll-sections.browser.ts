@@ -4,8 +4,10 @@ import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
 import type { SectionDetail } from '../../../elements/scroll-sections/scroll-sections.events.ts';
-import '../../../src/kit/complaint.ts';
 import { preload } from '../../preload.ts';
+
+// What elements say of their settings is here from the beginning.
+before(() => preload('kit'));
 
 before(async () => {
   await preload('scroll-sections');
