@@ -37,7 +37,8 @@ const config: TestRunnerConfig = {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   browserStartTimeout: 60_000,
-  testFramework: { config: { timeout: '30000' } },
+  // A limit for what hangs: on a slow machine the longest tests take half of it.
+  testFramework: { config: { timeout: '60000' } },
   // A stand-in backend for the tests' own requests stands in this list.
   testRunnerHtml: timedPage,
   middleware: [
