@@ -54,11 +54,13 @@ export function testsOfChange(
   };
 }
 
-/** Returns the modules of the elements that a test loads by their names: `preload('popup', 'tabs')`. */
+/** Returns the modules that a test loads by the names of elements, or of the kit: `preload('popup', 'tabs')`, `preload('kit')`. */
 function preloadedBy(source: string): string[] {
   const calls = [...source.matchAll(/\bpreload\(([^)]*)\)/g)].map(([, names = '']) => names);
   return calls.flatMap((names) =>
-    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => `elements/${name}/${name}.ts`),
+    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) =>
+      name === 'kit' ? 'src/kit/define.ts' : `elements/${name}/${name}.ts`,
+    ),
   );
 }
 

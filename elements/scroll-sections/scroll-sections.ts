@@ -6,6 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
+import { scrollPage } from '../../src/page/scroll.ts';
 import { hearTurn, type Gesture } from './gesture.ts';
 import { scrollsItself } from './inner-scroll.ts';
 import { takesKey, wayOf } from './keys.ts';
@@ -15,7 +16,7 @@ import styles from './scroll-sections.css?inline';
 import { scrollSectionsEvents } from './scroll-sections.events.ts';
 import { scrollSectionsSettings } from './scroll-sections.settings.ts';
 import { scrollSectionsTexts } from './scroll-sections.texts.ts';
-import { goSmoothly } from './smooth-link.ts';
+import { goSmoothly, wayDuration } from './smooth-link.ts';
 import { snapFingers } from './snapping.ts';
 import { isInPlace, restFor, snapsTowards, stopFor, type Standing, type Way } from './stops.ts';
 
@@ -164,14 +165,16 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (index < 0 || index === before) return;
     if (this.#list) markLine(this.#list, index);
     this.reflect('current', index);
-    const isFirst = before === undefined && this.#isUntold;
-    this.#isUntold = false;
     const current = this.#sections[index];
+    const isFirst = before === undefined && this.#isUntold && current !== this.#led;
+    this.#isUntold = false;
     if (!isFirst && current) this.emit('portico-change', { index, section: current });
   }
 
-  /** Nothing was told so far: where a page begins is no change. */
+  /** Nothing was told so far: where a page begins is no change, unless it was led there. */
   #isUntold = true;
+  /** Where the last gesture or call has led to. */
+  #led: HTMLElement | undefined;
 
   #showList(): void {
     if (!this.#list) return;
@@ -217,7 +220,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   }
 
   #lead(section: HTMLElement, isFromBelow: boolean): void {
-    scrollTo({ top: scrollY + wayTo(section, isFromBelow), behavior: this.#snapping ? 'smooth' : 'instant' });
+    this.#led = section;
+    // On a busy machine a smooth scroll of Chromium's own (156) can end some pixels away from its goal.
+    void scrollPage(scrollY + wayTo(section, isFromBelow), this.#snapping ? wayDuration : 0, this.signal);
   }
 
   #turn(event: WheelEvent): void {

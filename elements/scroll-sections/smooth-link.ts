@@ -1,8 +1,8 @@
 import { isPlainClick } from '../../src/page/plain-click.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
 
-/** How long the way to a link's section takes, in ms. */
-const duration = 500;
+/** How long the way to another section takes, in ms. */
+export const wayDuration = 500;
 
 /**
  * Leads smoothly to the section of a link that is clicked now, once all others have heard the click and left it alone; until `signal` ends. The browser itself
@@ -18,7 +18,7 @@ export function goSmoothly(click: MouseEvent, section: HTMLElement, signal: Abor
     section.scrollIntoView({ behavior: 'instant' });
     const there = scrollY;
     scrollTo({ top: before, behavior: 'instant' });
-    void scrollPage(there, duration, signal);
+    void scrollPage(there, wayDuration, signal);
   };
   // Heard last of all: it is added while the click is on its way.
   addEventListener('click', go, { once: true, signal });

@@ -28,7 +28,8 @@ let current: AbortController | undefined;
 
 /**
  * Scrolls the page to that distance from its top (px) in `duration` ms, whatever `scroll-behavior` says. It ends where it is when the
- * visitor does something or goes Back, another such scroll begins, or `signal` ends. Who prefers reduced motion is there at once, also when that
+ * visitor does something or goes Back, another such scroll begins, or `signal` ends. A key or a turn of the wheel that a listener prevents from
+ * scrolling does not end it. Who prefers reduced motion is there at once, also when that
  * is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
  */
 export function scrollPage(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
@@ -53,7 +54,16 @@ function scroll(
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let length = reduced.matches ? 0 : duration;
 
+  let wanted: Event | undefined;
+  // Whether a listener prevents it is known when all have heard it: in the next frame.
+  const interrupt = (event: Event) => {
+    if (event.type === 'wheel' || event.type === 'keydown')
+      wanted = wanted?.defaultPrevented === false ? wanted : event;
+    else stop();
+  };
+
   const move = () => {
+    if (wanted?.defaultPrevented === false) stop();
     if (stopping.signal.aborted) return;
     const elapsed = now() - began;
     scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });
@@ -67,7 +77,7 @@ function scroll(
   // Whoever has come there was told so before.
   stopping.signal.addEventListener('abort', () => ended(false));
 
-  for (const type of interruptions) addEventListener(type, stop, { ...options, capture: true });
+  for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
   // Back is a button of the browser, too. Of a fragment that was just written some browsers tell late.
   const { href } = location;
   addEventListener('popstate', () => location.href === href || stop(), options);

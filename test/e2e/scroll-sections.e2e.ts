@@ -44,8 +44,9 @@ const scrollToTop = (page: Page, id: string, below = 0): Promise<void> =>
     .locator(`#${id}`)
     .evaluate((section, px) => scrollBy({ top: section.getBoundingClientRect().top - px, behavior: 'instant' }), below);
 
+/** The index of the current section, or NaN before the element knows. */
 const current = async (page: Page): Promise<number> =>
-  Number(await page.locator('portico-scroll-sections').getAttribute('current'));
+  Number((await page.locator('portico-scroll-sections').getAttribute('current')) ?? Number.NaN);
 const is = (page: Page, state: string): Promise<boolean> =>
   page.locator('portico-scroll-sections').evaluate((element, name) => element.matches(`:state(${name})`), state);
 

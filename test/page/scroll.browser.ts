@@ -65,6 +65,24 @@ describe('scrollPage', () => {
     });
   }
 
+  for (const type of ['wheel', 'keydown']) {
+    it(`goes on when a listener of the page prevents a ${type} from scrolling`, async () => {
+      if (isReduced) return;
+      const clock = useTestClock();
+      void scrollPage(1000, 800, new AbortController().signal);
+      document.body.addEventListener(type, (event) => event.preventDefault(), { once: true, passive: false });
+      document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      await clock.advance(400);
+      await frames();
+      document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      await frames();
+      await clock.advance(400);
+      await frames();
+      // The second was not prevented.
+      expect(isAt(scrollY, 500)).toBe(true);
+    });
+  }
+
   it('ends when the visitor goes Back, and stays where the browser has put the page then', async () => {
     if (isReduced) return;
     const clock = useTestClock();

@@ -246,6 +246,7 @@ describe('<portico-scroll-sections>', () => {
     expect(page.changes.map(({ index }) => index)).toEqual([1]);
     await clock.advance(450);
     expect(wheel(page.element, -100)).toBe(true);
+    await clock.advance(500);
     await isAtTop(page.sections[0]);
   });
 
@@ -254,13 +255,13 @@ describe('<portico-scroll-sections>', () => {
     const page = await shown('', '');
     await standAt(page, 0);
     wheel(page.element, 100);
-    await standAt(page, 1);
     await clock.advance(449);
     wheel(page.element, 100);
     await clock.advance(0);
     await currentIs(page.element, 1);
     await clock.advance(450);
     wheel(page.element, 100);
+    await clock.advance(500);
     await isAtTop(page.sections[2]);
   });
 
@@ -288,10 +289,11 @@ describe('<portico-scroll-sections>', () => {
     scrollBy({ top: (high?.getBoundingClientRect().bottom ?? 0) - innerHeight, behavior: 'instant' });
     await clock.advance(1000);
     expect(wheel(page.element, 100)).toBe(true);
+    await clock.advance(1000);
     await isAtTop(page.sections[3]);
     await currentIs(page.element, 3);
-    await clock.advance(1000);
     expect(wheel(page.element, -100)).toBe(true);
+    await clock.advance(1000);
     await waitFor(() => expect(Math.abs((high?.getBoundingClientRect().bottom ?? 0) - innerHeight)).toBeLessThan(2));
   });
 
@@ -335,6 +337,15 @@ describe('<portico-scroll-sections>', () => {
     expect(press(button, 'PageDown')).toBe(true);
   });
 
+  it('tells of a section that it was led to before it knew where it stands', async () => {
+    const { element, changes } = await shown();
+    element.setAttribute('break-point', '9000'); // Led there at once: the first that is seen is the third section.
+    await turn();
+    call(element, 2);
+    await currentIs(element, 2);
+    expect(changes.map(({ index }) => index)).toEqual([2]);
+  });
+
   it('takes a key that is held for one gesture', async () => {
     const clock = useTestClock();
     const page = await shown();
@@ -342,6 +353,7 @@ describe('<portico-scroll-sections>', () => {
     press(document.body, 'PageDown');
     await clock.advance(400);
     expect(press(document.body, 'PageDown', { repeat: true })).toBe(true);
+    await clock.advance(100);
     await isAtTop(page.sections[1]);
     await currentIs(page.element, 1);
     expect(page.changes.map(({ index }) => index)).toEqual([1]);
