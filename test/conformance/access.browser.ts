@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
@@ -14,11 +14,19 @@ function targetsOf(element: Element): HTMLElement[] {
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [tabindex="0"]';
 
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Axe's rules about colours: all that can differ in the dark, where nothing else of the page changes. */
+const aboutColours: NonNullable<RunOptions['runOnly']> = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
+
 /** What axe finds, as sentences. */
-async function findings(element: Element): Promise<string[]> {
+async function findings(element: Element, runOnly: NonNullable<RunOptions['runOnly']> = everything): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    runOnly,
     rules: { region: { enabled: false } }, // Landmarks are the page's.
   });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
@@ -27,7 +35,7 @@ async function findings(element: Element): Promise<string[]> {
 /** What axe finds in the author's markup alone, with a plain element around it: what the element must not add to. */
 async function findingsWithout(subject: Subject, scene: Scene): Promise<ReadonlySet<string>> {
   const plain = mount((scene.html ?? subject.html).replaceAll(subject.tag, 'div'));
-  const found = await findings(plain);
+  const found = await findings(plain, aboutColours);
   plain.remove();
   return new Set(found);
 }
@@ -56,7 +64,7 @@ forEachElement('can be used by everybody', (subject) => {
         found.push(...unless(width >= 24 && height >= 24, `${what}: ${target.outerHTML}`));
       }
       await darken();
-      const inTheDark = await findings(element);
+      const inTheDark = await findings(element, aboutColours);
       element.remove();
       // WebKitGTK's own buttons are too pale in the dark.
       const without = inTheDark.length > 0 ? await findingsWithout(subject, scene) : new Set();

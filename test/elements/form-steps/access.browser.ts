@@ -1,4 +1,4 @@
-import { getByLabelText, getByRole } from '@testing-library/dom';
+import { getByLabelText, getByRole, waitFor } from '@testing-library/dom';
 import axe from 'axe-core';
 import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { expect } from '../../expect.ts';
@@ -134,8 +134,7 @@ describe('the page', () => {
       await frames();
       if (!isReduced) expect(isThere()).toBe(false);
       await page.clock.advance(100);
-      await frames();
-      expect(isThere()).toBe(true);
+      await waitFor(() => expect(isThere()).toBe(true));
     }
   });
 });
