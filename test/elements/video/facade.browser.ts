@@ -76,7 +76,8 @@ describe('<portico-video>', () => {
     const video = videoOf(element);
     if (!video) throw new Error('There is no player.');
     expect(video.loop).toBe(true);
-    video.currentTime = video.duration - 0.05;
+    // Nearer to its end WebKitGTK now and then stays there: it comes to the end while it still seeks.
+    video.currentTime = video.duration - 1.5;
     await soon(() => expect(video.currentTime).toBeLessThan(video.duration / 2));
     expect(told).toEqual(['play']);
   });
