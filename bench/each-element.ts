@@ -5,7 +5,7 @@ import { onPage } from './browser.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
-/** How many of each element stand on the page. */
+/** The number of elements of each kind on the page. */
 const COUNT = 200;
 
 /** Every element without settings, once its code is there, against bare custom elements that do nothing but listen. */

@@ -1,4 +1,4 @@
-import { reachableEdges } from './import-graph.ts';
+import { preloadedModule, reachableEdges } from './import-graph.ts';
 
 /** The tests that a change can break. */
 export interface SelectedTests {
@@ -57,11 +57,7 @@ export function testsOfChange(
 /** Returns the modules that a test loads by the names of elements, or of the kit: `preload('popup', 'tabs')`, `preload('kit')`. */
 function preloadedBy(source: string): string[] {
   const calls = [...source.matchAll(/\bpreload\(([^)]*)\)/g)].map(([, names = '']) => names);
-  return calls.flatMap((names) =>
-    [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) =>
-      name === 'kit' ? 'src/kit/define.ts' : `elements/${name}/${name}.ts`,
-    ),
-  );
+  return calls.flatMap((names) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => preloadedModule(name)));
 }
 
 /** Returns the elements whose folder, demo page or example changed; `undefined` when shared sources did. */

@@ -39,3 +39,7 @@ export function reachableEdges(files: readonly string[]): readonly Edge[] {
   }
   return found;
 }
+
+/** The module that `preload(name)` of the tests loads: that of an element, or of the kit. */
+export const preloadedModule = (name: string): string =>
+  name === 'kit' ? 'src/kit/define.ts' : `elements/${name}/${name}.ts`;

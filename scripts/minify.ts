@@ -17,7 +17,7 @@ const options: MinifyOptions = {
 
 const folder = 'node_modules/.cache/minified';
 
-/** What the result depends on beside the code. */
+/** The rest that the result depends on, beside the code. */
 const context = JSON.stringify([packageOfTerser.version, options, String(options.format?.comments)]);
 
 /** The hash in the name of a file that the code imports. */

@@ -246,7 +246,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       document.addEventListener(
         type,
         (event) => {
-          // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+          // Pressed inside and let go here, such as a selection of text. A key and a script press nothing.
           const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
           if (this.#design === 'dropdown' && !isInside(event) && !isDragged)
             guard(this.element, () => this.#close('outside'));

@@ -28,7 +28,7 @@ export function hearPage(
     document.addEventListener(
       type,
       (event) => {
-        // What was pressed inside and let go here, such as a selection of text. A key and a script press nothing.
+        // Pressed inside and let go here, such as a selection of text. A key and a script press nothing.
         const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
         if (!isInside(event) && !isDragged) outside();
       },

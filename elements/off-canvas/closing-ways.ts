@@ -51,7 +51,7 @@ export function hearClosing({
     (event) => {
       const link = event.defaultPrevented ? undefined : passed(dialog, event, 'a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || !owner.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
-      // What leads on within the panel leads nowhere where that is closed.
+      // A link within the panel leads nowhere where that is closed.
       if (!owner.element.contains(placeOf(link.hash))) close('link');
     },
     options,

@@ -173,7 +173,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   /** Nothing was told so far: where a page begins is no change, unless it was led there. */
   #isUntold = true;
-  /** Where the last gesture or call has led to. */
+  /** The section that the last gesture or call has led to. */
   #led: HTMLElement | undefined;
 
   #showList(): void {

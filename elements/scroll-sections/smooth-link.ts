@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../src/page/plain-click.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
 
-/** How long the way to another section takes, in ms. */
+/** The time that the way to another section takes, in ms. */
 export const wayDuration = 500;
 
 /**

@@ -29,8 +29,7 @@ let current: AbortController | undefined;
 /**
  * Scrolls the page to that distance from its top (px) in `duration` ms, whatever `scroll-behavior` says. It ends where it is when the
  * visitor does something or goes Back, another such scroll begins, or `signal` ends. A key or a turn of the wheel that a listener prevents from
- * scrolling does not end it. Who prefers reduced motion is there at once, also when that
- * is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
+ * scrolling does not end it. Who prefers reduced motion is there at once, also when that is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
  */
 export function scrollPage(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
@@ -54,16 +53,15 @@ function scroll(
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   let length = reduced.matches ? 0 : duration;
 
-  let wanted: Event | undefined;
-  // Whether a listener prevents it is known when all have heard it: in the next frame.
+  const heard: Event[] = [];
+  // Listeners that come later may still prevent a key or the wheel from scrolling: the next frame looks.
   const interrupt = (event: Event) => {
-    if (event.type === 'wheel' || event.type === 'keydown')
-      wanted = wanted?.defaultPrevented === false ? wanted : event;
+    if (event.type === 'wheel' || event.type === 'keydown') heard.push(event);
     else stop();
   };
 
   const move = () => {
-    if (wanted?.defaultPrevented === false) stop();
+    if (heard.splice(0).some(({ defaultPrevented }) => !defaultPrevented)) stop();
     if (stopping.signal.aborted) return;
     const elapsed = now() - began;
     scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });

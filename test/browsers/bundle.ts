@@ -38,7 +38,7 @@ const sideEffects: Plugin = {
 /**
  * Bundles the test files into shared chunks, in memory. A page then loads about ten files instead of several hundred modules.
  * Dynamic imports stay chunks of their own, named after their module (`popup.view-….js`), so tests still observe what is loaded
- * lazily. React is its development or its production build. Returns what serves them: a test file's own address answers with an import
+ * lazily. `mode` chooses React's development or production build. Returns what serves them: a test file's own address answers with an import
  * of its bundled entry. Throws when a test file does not compile.
  */
 export async function bundleTests(

@@ -39,8 +39,8 @@ const config: TestRunnerConfig = {
   browserStartTimeout: 60_000,
   // A limit for what hangs: on a slow machine the longest tests take half of it.
   testFramework: { config: { timeout: '60000' } },
-  // A stand-in backend for the tests' own requests stands in this list.
   testRunnerHtml: timedPage,
+  // Backends for the tests' own requests stand in this list, too.
   middleware: [
     collectPageTimings,
     await bundleTests(files, views, mode),

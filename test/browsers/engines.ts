@@ -12,8 +12,8 @@ const start = {
 type EngineName = keyof typeof start;
 
 /**
- * Pages of an engine that run side by side. Tests wait for frames and timers about half of their time, so two cores hold four pages of
- * Chromium. Firefox and WebKit run at the same time, two each.
+ * Pages of an engine that run side by side. Tests wait for frames and timers much of their time, so two cores are busy with six pages
+ * of Chromium. Firefox and WebKit run at the same time, two each.
  */
 const pages = { chromium: 6, firefox: 2, webkit: 2 } satisfies Record<EngineName, number>;
 

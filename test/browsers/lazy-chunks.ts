@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { reachableEdges } from '../../scripts/import-graph.ts';
+import { preloadedModule, reachableEdges } from '../../scripts/import-graph.ts';
 
 const id = 'virtual:lazy-chunks';
 
@@ -11,15 +11,14 @@ const id = 'virtual:lazy-chunks';
 export const lazyChunks: Plugin = {
   name: 'portico:lazy-chunks',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),
-  load: (source) => (source === `\0${id}` ? `export const lazyChunks = {\n${lines().join('')}};` : undefined),
+  load: (source) =>
+    source === `\0${id}` ? `export const lazyChunks = {\n${names().map(lineOf).join('')}};` : undefined,
 };
 
-function lines(): readonly string[] {
-  const elements = readdirSync('elements').filter((name) => !name.includes('.'));
-  return [lineOf('kit', 'src/kit/define.ts'), ...elements.map((name) => lineOf(name, `elements/${name}/${name}.ts`))];
-}
+const names = (): string[] => ['kit', ...readdirSync('elements').filter((name) => !name.includes('.'))];
 
-function lineOf(name: string, module: string): string {
+function lineOf(name: string): string {
+  const module = preloadedModule(name);
   const lazy = reachableEdges([module]).filter(({ kind }) => kind === 'dynamic');
   const files = [...new Set([module, ...lazy.map(({ to }) => to)])];
   return `'${name}': [${files.map((file) => `() => import('/${file}')`).join(', ')}],\n`;

@@ -1,4 +1,5 @@
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
+import { allRules, colourRules } from '../axe-rules.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { mount } from '../page.ts';
@@ -14,16 +15,8 @@ function targetsOf(element: Element): HTMLElement[] {
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [tabindex="0"]';
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Axe's rules about colours: all that can differ in the dark, where nothing else of the page changes. */
-const aboutColours: NonNullable<RunOptions['runOnly']> = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block'],
-};
-
 /** What axe finds, as sentences. */
-async function findings(element: Element, runOnly: NonNullable<RunOptions['runOnly']> = everything): Promise<string[]> {
+async function findings(element: Element, runOnly = allRules): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
     runOnly,
@@ -35,7 +28,7 @@ async function findings(element: Element, runOnly: NonNullable<RunOptions['runOn
 /** What axe finds in the author's markup alone, with a plain element around it: what the element must not add to. */
 async function findingsWithout(subject: Subject, scene: Scene): Promise<ReadonlySet<string>> {
   const plain = mount((scene.html ?? subject.html).replaceAll(subject.tag, 'div'));
-  const found = await findings(plain, aboutColours);
+  const found = await findings(plain, colourRules);
   plain.remove();
   return new Set(found);
 }
@@ -64,7 +57,7 @@ forEachElement('can be used by everybody', (subject) => {
         found.push(...unless(width >= 24 && height >= 24, `${what}: ${target.outerHTML}`));
       }
       await darken();
-      const inTheDark = await findings(element, aboutColours);
+      const inTheDark = await findings(element, colourRules);
       element.remove();
       // WebKitGTK's own buttons are too pale in the dark.
       const without = inTheDark.length > 0 ? await findingsWithout(subject, scene) : new Set();

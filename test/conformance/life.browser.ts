@@ -104,7 +104,7 @@ async function leaves(subject: Subject, scene: Scene, took: number): Promise<str
   const outside = watchOutside();
   const element = await begin({ html: scene.html ?? subject.html });
   // What is under way must end with the element. Where the scene has a server, it waits for its answer in vain.
-  await playInVain(element, scene, scene.answer ? took : 2500);
+  await playInVain(element, scene, scene.answer ? took : undefined);
   await settled();
   const heard = outside.own(element);
   element.remove();

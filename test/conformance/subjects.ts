@@ -73,9 +73,9 @@ export async function enter(subject: Subject, scene: Scene): Promise<Ours> {
 
 /**
  * Plays a scene that may not be able to end, because nobody answers or what it wants is forbidden. `took` is how long it took, in ms,
- * when it ended: each thing that it waits for is given up after twice that time. Whether it ended all the same.
+ * when it ended: each thing that it waits for is given up after about twice that time. Resolves whether it ended all the same.
  */
-export async function playInVain(element: HTMLElement, scene: Scene, took: number): Promise<boolean> {
+export async function playInVain(element: HTMLElement, scene: Scene, took = 2500): Promise<boolean> {
   const { asyncUtilTimeout } = getConfig();
   configure({ asyncUtilTimeout: 2 * took + 50 });
   try {

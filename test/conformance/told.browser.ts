@@ -61,7 +61,7 @@ const attributesOf = (element: Element) => [...element.attributes].map(({ name, 
  * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up before
  * the event came. `took`: how long it takes, in ms, when it ends.
  */
-async function cancelled(subject: Subject, scene: Scene, name: string, took: number): Promise<string[] | undefined> {
+async function cancelled(subject: Subject, scene: Scene, name: string, took?: number): Promise<string[] | undefined> {
   const element = await enter(subject, scene);
   let asked = 0;
   const heard: string[] = [];
@@ -144,8 +144,8 @@ forEachElement('shows to the page', (subject) => {
       // Where it did not come, there is nothing to cancel.
       for (const scene of subject.scenes.filter((one) => shown.scenes.get(one)?.has(name))) {
         // A cancelled scene cannot end as it would, and is soon given up; on a busy machine perhaps before the event came.
-        const hurried = await cancelled(subject, scene, name, shown.took.get(scene) ?? 2500);
-        found.push(...(hurried ?? (await cancelled(subject, scene, name, 2500)) ?? []));
+        const hurried = await cancelled(subject, scene, name, shown.took.get(scene));
+        found.push(...(hurried ?? (await cancelled(subject, scene, name)) ?? []));
       }
     }
     expect(found).toEqual([]);

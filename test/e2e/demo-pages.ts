@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { colourRules } from '../axe-rules.ts';
 import { registry } from '../../src/registry.ts';
 import { openPage, sharedPage } from './browser.ts';
-import { aboutColours, findings } from './findings.ts';
+import { findings } from './findings.ts';
 
 /*
  * Checks of the demo page of every element that can be made only from outside the page: the policy it is served with,
@@ -153,7 +154,7 @@ export function testDemoPages(part: number, parts: number): void {
           const { page } = shared();
           await page.emulateMedia({ colorScheme });
           await working(page);
-          const rules = colorScheme === 'dark' ? aboutColours : undefined; // All but colours was asked in the light.
+          const rules = colorScheme === 'dark' ? colourRules : undefined; // All but colours was asked in the light.
           const found = await findings(page, rules);
           if (found.length === 0) return;
           const without = await findingsWithoutScript(page, colorScheme, rules);
@@ -168,7 +169,7 @@ export function testDemoPages(part: number, parts: number): void {
 async function findingsWithoutScript(
   page: Page,
   colorScheme: 'light' | 'dark',
-  rules: typeof aboutColours | undefined,
+  rules: typeof colourRules | undefined,
 ): Promise<Set<string>> {
   const without = await page.context().newPage();
   await without.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,9 +10,7 @@ import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, shows } from './lightbox-page.ts';
 import { openedAt, onStage } from './listed.ts';
 
-before(async () => {
-  await load();
-});
+before(load);
 
 const harbour = '/demo-pages/harbour.webm';
 const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';

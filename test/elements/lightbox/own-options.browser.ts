@@ -18,9 +18,7 @@ import {
   type LightboxElement,
 } from './lightbox-page.ts';
 
-before(async () => {
-  await load();
-});
+before(load);
 
 const harbour = '/demo-pages/harbour.webm';
 

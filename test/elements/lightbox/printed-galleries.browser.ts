@@ -16,9 +16,7 @@ import {
  * Galleries as others have printed them, put into a lightbox as they are: what a visitor clicks opens with what belongs to it.
  */
 
-before(async () => {
-  await load();
-});
+before(load);
 
 const harbour = '/demo-pages/harbour.webm';
 const thumbnail = (name: string): string => `<img src="${picture(80, 60)}" alt="${name}" width="80" height="60">`;

@@ -6,9 +6,7 @@ import { replacePlayers, soon } from '../../media/stand-ins.ts';
 import { json, lost, raw, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { begin, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 
-before(async () => {
-  await load();
-});
+before(load);
 
 /** A lightbox of these items alone, opened at the first. */
 async function openedAt(

@@ -6,9 +6,7 @@ import { begin, currentSlide, dialogOf, load, picture, shows } from './lightbox-
 import { listing, openedAt, onStage } from './listed.ts';
 import { preload } from '../../preload.ts';
 
-before(async () => {
-  await load();
-});
+before(load);
 
 const harbour = '/demo-pages/harbour.webm';
 

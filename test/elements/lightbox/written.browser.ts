@@ -6,9 +6,7 @@ import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 import { openedAt } from './listed.ts';
 
-before(async () => {
-  await load();
-});
+before(load);
 
 /** What stands in the page for the item that is shown. */
 const written = (element: HTMLElement): Element | null => element.querySelector(':scope > [slot="portico-item"]');
