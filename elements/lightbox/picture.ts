@@ -18,12 +18,25 @@ export function expectedSize({ options, thumbnailImage }: Pick<Item, 'options' |
 }
 
 /** How large a picture is that is here; none for a drawing that has no size of its own. */
-function sizeOf({ naturalWidth, naturalHeight, srcset }: HTMLImageElement): Size | undefined {
+function sizeOf(image: HTMLImageElement): Size | undefined {
+  const { srcset } = image;
+  const { naturalWidth, naturalHeight } = srcset ? image : outsidePage(image);
   if (naturalWidth === 0 || naturalHeight === 0) return undefined;
   // Of several widths the browser tells the one that it was asked to fill, not that of the picture.
   const widths = [...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width));
   const width = Math.max(...widths, 0) || naturalWidth;
   return { width, height: (width * naturalHeight) / naturalWidth };
+}
+
+/**
+ * A copy that is not in the page, of a picture that is here: at once, and without a request. WebKitGTK 2.50 tells as natural size of an
+ * SVG in the page the size that it was laid out with (HTMLImageElement::naturalWidth asks CachedImage::imageSizeForRenderer).
+ */
+function outsidePage(image: HTMLImageElement): HTMLImageElement {
+  if (!image.isConnected) return image;
+  const copy = new Image();
+  copy.src = image.currentSrc;
+  return copy.complete ? copy : image;
 }
 
 /** Has the browser choose among several widths what is sharp when the picture is that wide (px). */
