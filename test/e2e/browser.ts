@@ -60,8 +60,14 @@ async function openIn(context: BrowserContext, address: string): Promise<OpenPag
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   context.on('weberror', (error) => errors.push(String(error.error())));
   const page = await context.newPage();
-  await page.goto(address);
+  await visit(page, address);
   return { page, errors, violations };
+}
+
+/** Goes to an address, and waits until the page has loaded and every element of the library in it works. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => window.portico?.ready());
 }
 
 declare global {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage } from './browser.ts';
+import { openPage, type OpenPage, visit } from './browser.ts';
 
 /** A message in the outbox. */
 interface Sent {
@@ -156,12 +156,12 @@ describe('the demo page of the contact form', () => {
   ])('shows and sends its forms %s', async (_, options, isBlocked) => {
     const { page } = await open(`${server.address}index.html`, options);
     if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
-    await page.goto(demo());
+    await visit(page, demo());
     await fillFirstForm(page);
     await page.locator('#cms').getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
     expect(await sentValues()).toMatchObject({ 'your-name': 'Ada', 'your-message': 'Hello' });
-    await page.goto(demo());
+    await visit(page, demo());
     await page.locator('#own').getByLabel('Name').fill('Grace');
     await page.locator('#own').getByLabel('Email').fill('grace@example.com');
     await page.locator('#own').getByRole('button', { name: 'Send' }).click();
@@ -170,7 +170,7 @@ describe('the demo page of the contact form', () => {
       form: 'message',
       fields: expect.arrayContaining([['name', 'Grace']]),
     });
-    await page.goto(demo());
+    await visit(page, demo());
     await page.locator('#drawn p.until-defined').waitFor();
   });
 
@@ -200,7 +200,7 @@ describe('the demo page of the contact form', () => {
       const html = await response.text();
       await route.fulfill({ response, body: html.replaceAll(/<section id="(drawn|quiz)".*?<\/section>/gs, '') });
     });
-    await page.goto(demo());
+    await visit(page, demo());
     await working(page, '#cms');
     await working(page, '#own');
     await fillFirstForm(page);
@@ -209,7 +209,7 @@ describe('the demo page of the contact form', () => {
     expect(asked.filter((path) => /react|view/.test(path))).toEqual([]);
     expect(asked.filter((path) => /contact-form-[^/]*\.js/.test(path))).toHaveLength(1);
     await page.unroute('**/contact-form.html');
-    await page.goto(demo());
+    await visit(page, demo());
     await page.locator('#drawn').getByLabel('Name').waitFor();
     expect(asked.filter((path) => path.includes('react'))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage } from './browser.ts';
+import { openPage, type OpenPage, visit } from './browser.ts';
 
 /*
  * The demo pages of the lightbox, the video and lazy loading as a visitor has them: what is asked of the network and when, without a mouse,
@@ -27,7 +27,7 @@ async function openDemo(
     const { origin, pathname, href } = new URL(request.url());
     asked.push(`${origin}/` === server.address ? pathname : href);
   });
-  await page.goto(`${server.address}${name}.html`);
+  await visit(page, `${server.address}${name}.html`);
   return { ...opened, asked };
 }
 
@@ -105,10 +105,10 @@ describe('a page with closed galleries', () => {
   ])('has links that lead to their pictures %s', async (_, options, isBlocked) => {
     const { page } = await openDemo('index', options);
     if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
-    await page.goto(`${server.address}lightbox.html`);
+    await visit(page, `${server.address}lightbox.html`);
     await page.locator('#gallery a').first().click();
     await page.waitForURL('**/pictures/fjord.svg');
-    await page.goto(`${server.address}video.html`);
+    await visit(page, `${server.address}video.html`);
     await page.locator('#file a').first().click();
     await page.waitForURL('**/harbour.webm');
   });

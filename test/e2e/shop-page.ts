@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openPage, type OpenPage } from './browser.ts';
+import { openPage, type OpenPage, visit } from './browser.ts';
 
 /** Opens a demo page. With `lacks`, files whose path has that cannot be loaded. */
 export async function openDemo(
@@ -10,7 +10,7 @@ export async function openDemo(
   const opened = await openPage('about:blank', options);
   opened.page.setDefaultTimeout(8000);
   if (lacks) await opened.page.route(lacks, (route) => route.abort());
-  await opened.page.goto(address);
+  await visit(opened.page, address);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, visit } from './browser.ts';
 import { faultsOf, faultsOfAnswer, faultsOfRequest } from './wire-faults.ts';
 
 let server: DemoServer;
@@ -25,7 +25,7 @@ async function shopPage(name: string) {
   };
   page.on('request', (request) => isCall(request) && sent.push(request));
   page.on('requestfinished', (request) => isCall(request) && calls.push(request));
-  await page.goto(`${server.address}${name}`);
+  await visit(page, `${server.address}${name}`);
   const faults = async () => (await Promise.all(calls.map(faultsOf))).flat();
   return { page, calls, sent, faults, errors, violations };
 }

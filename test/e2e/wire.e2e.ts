@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage } from './browser.ts';
+import { openPage, visit } from './browser.ts';
 import { faultsOf } from './wire-faults.ts';
 
 let server: DemoServer;
@@ -17,7 +17,7 @@ describe('what a contact form sends, and what it is answered,', () => {
     page.on('requestfinished', (request) => {
       if (/\/(wp-json|api)\//.test(request.url())) calls.push(request);
     });
-    await page.goto(`${server.address}contact-form.html`);
+    await visit(page, `${server.address}contact-form.html`);
     const cms = page.locator('portico-contact-form').first();
     await cms.getByRole('button', { name: 'Submit' }).click();
     await cms.locator('.wpcf7-not-valid-tip').first().waitFor();
@@ -56,7 +56,7 @@ async function antispamPage(name: string) {
     if (/^\/(wp-json|wp-admin)\//.test(pathname) || (request.method() === 'POST' && pathname === '/'))
       calls.push(request);
   });
-  await page.goto(`${server.address}${name}`);
+  await visit(page, `${server.address}${name}`);
   const paths = () => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
   return { page, calls, paths };
 }
