@@ -85,8 +85,13 @@ async function load(tag: string): Promise<void> {
   await code();
 }
 
+/** The elements that came with the page, not later: the kit trusts the addresses in their markup. */
+const ofPage = new WeakSet<Element>();
+let isPageRead = false;
+
 /** Loads the code of an element that was found in a page, and tells the element when that fails. */
 function loadFor(element: Element): void {
+  if (!isPageRead) ofPage.add(element);
   load(element.localName).catch((error: unknown) => {
     console.error(error);
     const detail = Object.assign({ element, error }, error);
@@ -98,7 +103,9 @@ function find(root: ParentNode): void {
   for (const element of root.querySelectorAll(':not(:defined)')) if (loads.has(element.localName)) loadFor(element);
 }
 
-const observer = new MutationObserver((records) => {
+const observer = new MutationObserver(see);
+
+function see(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
@@ -107,7 +114,12 @@ const observer = new MutationObserver((records) => {
     }
   }
   for (const kit of kits) kit.notice(records);
-});
+}
+
+function endPage(): void {
+  see(observer.takeRecords());
+  isPageRead = true;
+}
 
 function observe(root: Document | ShadowRoot): void {
   observer.observe(root, { childList: true, subtree: true });
@@ -170,6 +182,7 @@ function meetKit(event: Event): void {
   const kit = (event as CustomEvent<KitDoor>).detail; // Only a kit sends it.
   kits.add(kit);
   kit.useAttempt(attempt);
+  kit.useElementsOfPage(ofPage);
 }
 
 function start(): void {
@@ -188,6 +201,8 @@ function start(): void {
   addEventListener('click', actOnClick);
   addEventListener('hashchange', actOnFragment);
   observe(document);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', endPage);
+  else endPage();
   actOnFragment();
 }
 

@@ -16,6 +16,23 @@ export function mount(html: string): HTMLElement {
   return first;
 }
 
+/**
+ * Puts the element of some HTML on the page as a script creates it: `document.createElement`, its attributes, its children. It is gone after
+ * the test. Throws when the HTML holds no element.
+ */
+export function mountCreated(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const written = template.content.firstElementChild;
+  if (!written) throw new Error('mountCreated() was given no HTML element: write at least one tag.');
+  const element = document.createElement(written.localName);
+  for (const { name, value } of written.attributes) element.setAttribute(name, value);
+  element.append(...written.childNodes);
+  mounted.push(element);
+  document.body.append(element);
+  return element;
+}
+
 const mounted: ChildNode[] = [];
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const alertSettings = {
@@ -11,7 +12,7 @@ export const alertSettings = {
    */
   remember: text(),
   /** `required` remembers nothing before consent to `memory` was granted. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
   /** The `id` of a contact form, whose answer it shows: what went wrong as an error, what was sent as a success (§5). */
   for: text(),
   /** Own texts: `dismiss`, the name of the button that closes it. */

@@ -1,5 +1,6 @@
+import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const antispamSettings = {
   ...transportSettings,
@@ -23,7 +24,7 @@ export const antispamSettings = {
    */
   mode: choice(['full', 'aggregate'], 'full'),
   /** `required` reads, stores and hears nothing before consent to `profiling` was granted. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
   /** A selector: the forms that are guarded. */
   forms: text('form'),
   /** A selector: forms that are left alone, and forms with such an element around them or in them. */
@@ -43,7 +44,7 @@ export const antispamSettings = {
   /** How long the address of the pixel is kept; a bare number is in s. */
   pixelLifetime: duration(10_800_000, 's'),
   /** The address of the bot detector's script. Without one it is not loaded, nor its log read. */
-  botDetectorUrl: text(),
+  botDetectorUrl: address(),
   /** How often the bot detector's log is looked at; a bare number is in ms. */
   botDetectorInterval: duration(1000, 'ms'),
   /** How long it is remembered that the bot detector is there; a bare number is in s. */

@@ -165,5 +165,6 @@ define('portico-antispam', {
   settings: antispamSettings,
   events: antispamEvents,
   controller: Antispam,
+  refusesInsertedAddresses: true,
   methods: ['grant', 'revoke', 'profile', 'clear'],
 });

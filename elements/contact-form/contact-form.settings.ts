@@ -1,17 +1,18 @@
-import { choice, duration, flag, list, text, texts } from '../../src/kit/settings.ts';
+import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { address, choice, duration, flag, list, text, texts } from '../../src/kit/settings.ts';
 
 export const contactFormSettings = {
   /** The id of the form on the server. Without one, that of the form's hidden field `_wpcf7`, or of `data-wpcf7-id`. */
   formId: text(),
   /** Where the site's REST interface begins. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
-  restRoot: text(),
+  restRoot: address(),
   /** The namespace of the contact-form calls (§7). */
-  namespace: text('contact-form-7/v1'),
+  namespace: address('contact-form-7/v1'),
   /**
    * Another address that takes the form: its answer is a feedback response, any 2xx, or 4xx with `errors` (a list of `field` and
    * `message`) or `message`. No other call is made then.
    */
-  endpoint: text(),
+  endpoint: address(),
   /** `wpcf7` also fires the events of the contract (`wpcf7mailsent` …) on the form, with the contract's detail. */
   eventAlias: choice(['none', 'wpcf7'], 'none'),
   /** The fields of a form to be drawn, where the element holds no form. */
@@ -21,7 +22,7 @@ export const contactFormSettings = {
   /** Keeps what was typed over a reload of the page, in this tab, until it is sent. Needs consent to `memory`. */
   draft: flag(),
   /** `required` keeps no draft before consent to `memory` was granted. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
   /** Moves the focus to the first invalid field after a send that failed for it. */
   focusInvalid: flag(),
   /** How long a send may take until it counts as failed; a bare number is in seconds. */

@@ -1,8 +1,8 @@
-import { duration, text, texts } from '../../src/kit/settings.ts';
+import { address, duration, text, texts } from '../../src/kit/settings.ts';
 
 export const emailVerificationSettings = {
   /** The address of the site's ajax endpoint, which sends and verifies codes. Without one nothing is drawn. */
-  ajaxUrl: text(),
+  ajaxUrl: address(),
   /** The id of the e-mail input, where it is not in the element. */
   for: text(),
   /** The placeholder of the code field. */

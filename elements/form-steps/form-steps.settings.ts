@@ -1,3 +1,4 @@
+import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const formStepsSettings = {
@@ -24,5 +25,5 @@ export const formStepsSettings = {
   /** Keeps the step and the answers over a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),
   /** `required` keeps nothing before consent to `memory` was granted. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
 };

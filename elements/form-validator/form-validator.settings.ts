@@ -1,4 +1,4 @@
-import { choice, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const formValidatorSettings = {
   /**
@@ -14,7 +14,7 @@ export const formValidatorSettings = {
   /** Own texts by the names of the rules (`required`, `email`, `min` …), `{0}` and `{1}` being the bounds; also `unreachable`. */
   texts: texts(),
   /** Where `checkUsername`, `customCode` and the e-mail code are checked (§7). */
-  ajaxUrl: text(),
+  ajaxUrl: address(),
   /** A look of the theme's: becomes a class of the form. */
   design: text(),
   /** Messages show. Without them fields are marked, and only screen readers hear why. Becomes the class `show-label-error`. */

@@ -1,10 +1,11 @@
-import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
+import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
 export const lightboxSettings = {
   /** Whether clicks open the lightbox (§3); off, links are links again. */
   enabled: flag(true),
   /** Whether the lightbox is open, both ways. */
-  open: flag(),
+  open: authorOnly(flag()),
   /** `own`: all items inside are one gallery. `post`: a whole post is inside, and each of its galleries, single links and post images has its own (§4). */
   gallery: choice(['own', 'post'], 'own'),
   /** With `gallery="post"`: whether also the images of the post that stand in no link open, each alone (§3). */
@@ -12,7 +13,7 @@ export const lightboxSettings = {
   /** The defaults of one of the lightboxes of §9: `classic` (the first), `filmstrip` (the second), `minimal` (the third). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
   /** Items that do not stand in the page: addresses, or objects with `url`, `type`, `title`, `caption`, `html`, `options` (§3). They come after those in the page. */
-  items: list(),
+  items: authorOnly(list()),
   /** How it looks (§3). */
   skin: choice(['metro-white', 'dark', 'fbx-light', 'fbx-rounded'], 'metro-white'),
   /** The way that items follow each other (§3). */
@@ -94,7 +95,7 @@ export const lightboxSettings = {
   /** Whether items can be shared (§3). */
   socialSharing: flag(),
   /** Where to: names of the ten targets of §3, or objects with `name`, `label` and `url` (`{URL}`, `{TITLE}`, `{IMAGE}`); all ten without. */
-  share: list(),
+  share: authorOnly(list()),
   /** The width of the window for sharing (§9). In px. */
   shareWidth: number(640, 1),
   /** The height of that window (§9). In px. */
@@ -110,15 +111,15 @@ export const lightboxSettings = {
   /** Whether the browser's Back closes the lightbox. */
   history: flag(true),
   /** `required`: players of YouTube and Vimeo are asked for only when the visitor agreed to media (§6). */
-  consent: choice(['given', 'required'], 'given'),
+  consent: consentSetting(),
   /** The `sandbox` of frames: `default` (scripts, forms and popups, not your page), `none` (no sandbox), or its own words. */
-  sandbox: text('default'),
+  sandbox: authorOnly(text('default')),
   /** How items of type ajax are asked for (§7). */
   ajaxMethod: choice(['get', 'post'], 'get'),
   /** A media-recognition service (§7), asked with `?url=` about addresses that say nothing by themselves; never without one. */
-  smartRecognitionUrl: text(),
+  smartRecognitionUrl: address(),
   /** An oEmbed endpoint (§7), asked with `?url=` for the thumbnail of a hosted video that has none; never without one. */
-  oembedUrl: text(),
+  oembedUrl: address(),
   /** Own texts: `dialog`, `close`, `next`, `previous`, `play`, `pause`, `fullscreen`, `leaveFullscreen`, `zoomIn`, `zoomOut`, `share`, `counter`, the errors … */
   texts: texts(),
 };

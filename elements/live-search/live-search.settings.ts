@@ -1,10 +1,11 @@
-import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
+import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { address, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const liveSearchSettings = {
   /** Whether results are shown while somebody types; the form works in any case. */
   enabled: flag(true),
   /** The address of the site's ajax endpoint, which is asked. Without one the form is what it was. */
-  ajaxUrl: text(),
+  ajaxUrl: address(),
   /** What the endpoint knows the call by. */
   action: text('live_search_retrieve_posts'),
   /** From so many characters on the site is asked. */
@@ -34,7 +35,7 @@ export const liveSearchSettings = {
   /** How many of the visitor's last searches are kept in this browser and offered again; 0 keeps none. */
   recent: number(0, 0),
   /** Whether the visitor must have agreed to the purpose `memory` before a search is kept. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
   /** Whether the list is shown, both ways. */
   open: flag(),
   /**

@@ -1,12 +1,12 @@
-import { choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
+import { address, choice, duration, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const loopFilterSettings = {
   /** The id of the loop that is filtered: the element around its items. Without one, the page's widget of `widget-id`. */
   for: text(),
   /** Where the site's REST interface begins. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
-  restRoot: text(),
+  restRoot: address(),
   /** What follows the root in the address of the call. */
-  namespace: text('elementor-pro/v1'),
+  namespace: address('elementor-pro/v1'),
   /** The id of the widget that prints the loop; it stands in the keys of the address. Without one, the `data-id` of the loop. */
   widgetId: text(),
   /** The id of the document that the loop is part of. Without one, that of the nearest `data-elementor-id`, else that of the page. */

@@ -1,3 +1,4 @@
+import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, duration, flag, list, number, text, texts, type Setting } from '../../src/kit/settings.ts';
 import { frequencies } from '../../src/visitor/panel-timing.ts';
 import { sources } from '../../src/visitor/visit.ts';
@@ -117,7 +118,7 @@ export const offCanvasSettings = {
   /** Where the visitor may come from: words of `internal external search`, or a list of them. Empty: from anywhere. */
   whenArrivingFrom: sourceWords(),
   /** `required`: without the visitor's consent to `memory`, counts last as long as the page does. */
-  consent: choice(['given', 'required'], 'given'),
+  consent: consentSetting(),
   /** Own texts: `panel`, `close`. */
   texts: texts(),
 };

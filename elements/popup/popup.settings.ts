@@ -1,3 +1,4 @@
+import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const popupSettings = {
@@ -69,7 +70,7 @@ export const popupSettings = {
   /** When a form inside was sent, the popup never opens again. */
   stopOnConversion: flag(),
   /** `required`: without the visitor's consent to `memory`, counts and flags last as long as the page does. */
-  consent: choice(['given', 'required'], 'given'),
+  consent: consentSetting(),
   /** Opens at once, whatever rules and flags say, and counts nothing (§6). */
   preview: flag(),
   /** As `preview`, for an editor (§6): it also never closes by time. */

@@ -195,5 +195,6 @@ define('portico-protected-form', {
   settings: protectedFormSettings,
   events: protectedFormEvents,
   controller: ProtectedForm,
+  refusesInsertedAddresses: true,
   methods: ['check'],
 });

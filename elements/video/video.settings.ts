@@ -1,4 +1,5 @@
-import { choice, flag, text, texts } from '../../src/kit/settings.ts';
+import { consentSetting } from '../../src/consent/consent-setting.ts';
+import { address, choice, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const videoSettings = {
   /** Whose video it is, where its address does not say so: `file`, or `youtube` and `vimeo` with the id as the last part of the address. */
@@ -14,11 +15,11 @@ export const videoSettings = {
   /** Begins again at its end. */
   loop: flag(),
   /** The address of the picture that stands there before it plays. Without one, an `<img>` inside, or the `poster` of a `<video>`. */
-  poster: text(),
+  poster: address(),
   /** `required` asks the visitor before anything of another site is loaded. */
-  consent: choice(['granted', 'required'], 'granted'),
+  consent: consentSetting(),
   /** The address of an oEmbed endpoint that knows the picture of a video which has none; asked only with consent. */
-  oembedUrl: text(),
+  oembedUrl: address(),
   /** Own texts: `play`, `pause`, `video`, `consent` (with `{host}`), `agree`. */
   texts: texts(),
 };

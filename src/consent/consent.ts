@@ -1,11 +1,7 @@
-import { isObject } from '../json/json.ts';
-import { pageSettings } from '../page/page-settings.ts';
+import { isUnreadable, pageSettings } from '../page/page-settings.ts';
+import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
 
-/**
- * What a visitor may be asked about: `profiling` (anti-spam), `media` (third-party players), `memory` (drafts, counters,
- * dismissals).
- */
-export type Purpose = 'profiling' | 'media' | 'memory';
+export type { Purpose } from './consent-rule.ts';
 
 /** The detail of `portico-consent`, which the document hears. */
 export interface ConsentChange {
@@ -17,21 +13,27 @@ export interface ConsentChange {
 const decisions = new Map<Purpose, boolean>();
 
 /**
- * Whether there is consent for a purpose. In this order: what `grant` or `revoke` said; the page's own consent function (§6),
+ * Whether there is consent for a purpose. In this order: what `grant` or `revoke` said; the page's own consent function,
  * named in the page-wide settings (`{"page": {"consentFunction": "mayUse"}}`) and asked with the purpose; else yes, unless the
- * page-wide settings (`{"page": {"consent": {"memory": "required"}}}`) or the element (`isRequired`) ask for it first.
+ * page-wide settings (`{"page": {"consent": {"memory": "required"}}}`) or the element (`isRequired`) ask for it first. Settings that cannot be
+ * understood count as asking, and the console says why.
  */
 export function isGranted(purpose: Purpose, isRequired = false): boolean {
-  return decisions.get(purpose) ?? askPage(purpose) ?? !(isRequired || isRequiredByPage(purpose));
+  return decisions.get(purpose) ?? askPage(purpose) ?? !(isRequired || pageRule().required.includes(purpose));
 }
 
 /** The visitor agrees to a purpose: the document hears `portico-consent`. */
-export const grant = (purpose: Purpose): void => decide(purpose, true);
+export const grant = (purpose: Purpose): void => decide('grant', purpose);
 
 /** The visitor no longer agrees. */
-export const revoke = (purpose: Purpose): void => decide(purpose, false);
+export const revoke = (purpose: Purpose): void => decide('revoke', purpose);
 
-function decide(purpose: Purpose, granted: boolean): void {
+function decide(decision: 'grant' | 'revoke', purpose: string): void {
+  if (!isPurpose(purpose)) {
+    const fault = `consent.${decision}(${JSON.stringify(purpose)}) names no purpose, and changes nothing; the purposes are`;
+    return console.warn(`portico: ${fault} ${purposes.join(', ')}.`);
+  }
+  const granted = decision === 'grant';
   if (decisions.get(purpose) === granted) return;
   decisions.set(purpose, granted);
   const detail: ConsentChange = { purpose, granted };
@@ -40,8 +42,12 @@ function decide(purpose: Purpose, granted: boolean): void {
 
 function askPage(purpose: Purpose): boolean | undefined {
   const name = pageSettings('page')?.consentFunction;
+  if (name === undefined) return undefined;
   const ask: unknown = typeof name === 'string' ? Reflect.get(globalThis, name) : undefined;
-  if (typeof ask !== 'function') return undefined;
+  if (typeof ask !== 'function') {
+    warnOnce(`"consentFunction" is ${JSON.stringify(name)}, which names no function of the page yet`);
+    return false;
+  }
   try {
     return Boolean(ask(purpose));
   } catch (error) {
@@ -50,7 +56,20 @@ function askPage(purpose: Purpose): boolean | undefined {
   }
 }
 
-function isRequiredByPage(purpose: Purpose): boolean {
-  const rule = pageSettings('page')?.consent;
-  return rule === 'required' || (isObject(rule) && rule[purpose] === 'required');
+function pageRule(): ConsentRule {
+  const rule = consentRule({
+    page: pageSettings('page'),
+    misplaced: pageSettings('consent'),
+    isUnreadable: isUnreadable(),
+  });
+  for (const fault of rule.faults) warnOnce(fault);
+  return rule;
+}
+
+const warned = new Set<string>();
+
+function warnOnce(fault: string): void {
+  if (warned.has(fault)) return;
+  warned.add(fault);
+  console.warn(`portico: ${fault}. Until that is mended, every purpose needs the visitor's consent first.`);
 }

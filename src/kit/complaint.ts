@@ -55,6 +55,16 @@ export function complainOfSetting(element: Element, { setting, source, raw, kind
   );
 }
 
+/** Says that an address is refused, since it came with markup after the page had been read. */
+export function complainOfInserted(
+  element: Element,
+  { setting, source, raw }: Pick<Refused, 'setting' | 'source' | 'raw'>,
+): void {
+  const reason = 'the element was inserted as markup after the page had been read, and a server may have written it';
+  const instead = `Give it in the page-wide settings, or set the property ${setting}.`;
+  complain(element, `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; that is refused: ${reason}. ${instead}`);
+}
+
 /** Says that the element's own settings block cannot be read. */
 export function complainOfBlock(element: Element, content: string): void {
   complain(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);

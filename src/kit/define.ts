@@ -2,6 +2,7 @@ import type { JsonObject } from '../json/json.ts';
 import { hearCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
+import { useElementsOfPage } from './inserted.ts';
 import type { Presets } from './resolve.ts';
 import type { Settings } from './settings.ts';
 import { useAttempt } from './view-loading.ts';
@@ -45,6 +46,12 @@ export interface Definition<Own extends Settings = Settings> {
   readonly view?: () => Promise<{ readonly default: (props: never) => unknown; readonly styles?: string }>;
   /** Whether the view is drawn in light DOM, where the page's CSS and forms reach it; in a shadow root otherwise. */
   readonly light?: boolean;
+  /**
+   * Whether the element refuses the addresses (settings that only the author may give) that its attributes and its settings block hold when it
+   * is inserted as markup after the page has been read: that may be markup of a server, and the element would load what it names, or tell it
+   * of the visitor. A script gives them as properties, as attributes of an element that it has created, or in the page-wide settings.
+   */
+  readonly refusesInsertedAddresses?: boolean;
   /** CSS of the view, where it comes with the definition; adopted where the view is drawn. */
   readonly styles?: string;
 }
@@ -57,6 +64,7 @@ export interface KitDoor {
   readonly notice: typeof notice;
   readonly obey: typeof obey;
   readonly useAttempt: typeof useAttempt;
+  readonly useElementsOfPage: typeof useElementsOfPage;
 }
 
 /**
@@ -67,7 +75,7 @@ function introduce(): void {
   document.dispatchEvent(new CustomEvent<KitDoor>('portico-kit', { detail: door }));
 }
 
-const door: KitDoor = { notice, obey, useAttempt };
+const door: KitDoor = { notice, obey, useAttempt, useElementsOfPage };
 
 /**
  * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,

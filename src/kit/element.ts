@@ -2,8 +2,9 @@ import { propertyName } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Definition } from './define.ts';
 import { fail, guard } from './failure.ts';
+import { isInserted } from './inserted.ts';
 import { LivingElement } from './life.ts';
-import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
+import { addressesIn, attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
 import type { Stage } from './view.tsx';
@@ -21,6 +22,8 @@ interface Kindred {
 
 /** All that one element keeps beside its controller; made when first needed, because most elements stay idle. */
 interface Belongings {
+  /** The addresses that its markup was inserted with, which are refused. */
+  refused?: ReadonlySet<string>;
   settings?: SettingsOfOne;
   /** The settings as they hold; none while a source has changed since. */
   values?: Values | undefined;
@@ -45,8 +48,11 @@ abstract class PorticoElement extends LivingElement {
 
   constructor() {
     super();
+    const { definition } = kindredOf(this);
+    if (definition.refusesInsertedAddresses && isInserted(this))
+      this.belongings.refused = addressesIn(this, definition.settings, kindredOf(this).attributes);
     // A property set before the element was defined is its own, and hides the setting of that name.
-    for (const name of Object.keys(this)) if (name in kindredOf(this).definition.settings) upgradeProperty(this, name);
+    for (const name of Object.keys(this)) if (name in definition.settings) upgradeProperty(this, name);
   }
 
   /** Resolves with the element when it works; rejects when it crashed as it began. */
@@ -149,8 +155,12 @@ export function settingsOf(element: HTMLElement): Values {
   if (ours.isPlain && ours.living) return defaults;
   const own = ours.belongings;
   own.settings ??= new SettingsOfOne();
-  const { settings, presets, printed } = definition;
-  return (own.values ??= own.settings.resolve(ours, settings, attributes, defaults, presets, printed));
+  return (own.values ??= own.settings.resolve(ours, {
+    ...definition,
+    attributes,
+    defaults,
+    refused: own.refused,
+  }));
 }
 
 function giveProperty(element: PorticoElement, name: string, value: unknown): void {

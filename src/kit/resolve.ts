@@ -32,13 +32,54 @@ export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>
 export type Presets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Where a value comes from: a settings block, a property, an attribute by its name, or a preset; what complaints say of it is theirs. */
-export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}`;
+export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
 
-/** A value that somebody gave, where, and what it reads as: `undefined` when it is not of the setting's kind. */
+/** A value that somebody gave, where, and what it reads as. */
 interface Given {
   readonly source: Source;
   readonly raw: unknown;
+  /** Whether it is not of the setting's kind. */
+  readonly isRefused: boolean;
+  /** What holds by it; `undefined` where it is refused, and the setting names nothing that holds then. */
   readonly value: unknown;
+}
+
+/** Reads a value that somebody gave. */
+function read({ read: readRaw, otherwise }: Setting<unknown>, source: Source, raw: unknown): Given {
+  const value = readRaw(raw);
+  return { source, raw, isRefused: value === undefined, value: value ?? otherwise };
+}
+
+/** What an element's settings are read by. */
+interface Sources {
+  readonly settings: Settings;
+  readonly attributes: ReadonlyMap<string, AttributeMeaning>;
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly presets?: Presets;
+  readonly printed?: (json: JsonObject) => JsonObject;
+  /** Addresses that do not count, as `addressesIn` tells them. */
+  readonly refused?: ReadonlySet<string> | undefined;
+}
+
+/** Consent, which only the author may give, too, is asked for by whoever says so. */
+const isAddress = ({ isAuthorOnly, otherwise }: Setting<unknown>): boolean => !!isAuthorOnly && otherwise === undefined;
+
+const givenAs = (source: Source, name: string, raw: unknown): string => JSON.stringify([source, name, raw]);
+
+/** What the attributes and the blocks of an element give as addresses now. */
+export function addressesIn(
+  element: Element,
+  settings: Settings,
+  attributes: ReadonlyMap<string, AttributeMeaning>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (source: Source, name: string, raw: unknown) => {
+    if (Object.hasOwn(settings, name) && settings[name] && isAddress(settings[name]))
+      found.add(givenAs(source, name, raw));
+  };
+  for (const { name, value } of element.attributes) add(`@${name}`, attributes.get(name)?.setting ?? '', value);
+  for (const [name, raw] of Object.entries(blockOf(element).settings)) add('block', name, raw);
+  return found;
 }
 
 /** One element's settings: who gave what, and what holds. */
@@ -51,18 +92,15 @@ export class SettingsOfOne {
   /** Reads every source anew, weakest first; for each key the strongest valid value holds. */
   resolve(
     element: Element,
-    settings: Settings,
-    attributes: ReadonlyMap<string, AttributeMeaning>,
-    defaults: Readonly<Record<string, unknown>>,
-    presets: Presets = {},
-    printed = (json: JsonObject) => json,
+    { settings, attributes, defaults, presets = {}, printed = (json) => json, refused: refusedAddresses }: Sources,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
+      if (refusedAddresses?.has(givenAs(source, name, raw))) return void sayInserted(element, name, source, raw);
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
-      list.push(known ?? { source, raw, value: setting.read(raw) });
+      list.push(known ?? read(setting, source, raw));
     };
     const addJson = (source: Source, json: JsonObject) => {
       for (const [name, raw] of Object.entries(printed(json))) {
@@ -73,7 +111,13 @@ export class SettingsOfOne {
       }
     };
     addJson('page', pageSettings(settingsName(element)) ?? {});
-    addJson('block', blockOf(element));
+    const block = blockOf(element);
+    addJson('block', block.settings);
+    // Nobody knows what an unreadable block asks for.
+    if (block.isUnreadable) {
+      for (const [name, setting] of Object.entries(settings))
+        if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);
+    }
     for (const { name, value } of element.attributes) {
       const meaning = attributes.get(name);
       const setting = meaning && settings[meaning.setting];
@@ -92,8 +136,8 @@ export class SettingsOfOne {
     for (const [name, list] of given) {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
-      const refused = list.filter(({ value }) => value === undefined);
-      const source = valid?.source ?? (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
+      const refused = list.filter(({ isRefused }) => isRefused);
+      const source = (valid?.isRefused ? 'safe choice' : valid?.source) ?? (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
       if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], source);
     }
     return Object.freeze(values);
@@ -104,16 +148,24 @@ export class SettingsOfOne {
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
 /** The settings in the element's own direct-child JSON scripts; later ones win. */
-function blockOf(element: Element): JsonObject {
+function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
   let settings: JsonObject = {};
+  let isUnreadable = false;
   for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
     const { textContent: text } = script;
     let block = blocks.get(script);
     if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
     if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
-    else void complaints().then((complaint) => complaint?.complainOfBlock(element, text));
+    else {
+      isUnreadable = true;
+      void complaints().then((complaint) => complaint?.complainOfBlock(element, text));
+    }
   }
-  return settings;
+  return { settings, isUnreadable };
+}
+
+async function sayInserted(element: Element, setting: string, source: Source, raw: unknown): Promise<void> {
+  (await complaints())?.complainOfInserted(element, { setting, source, raw });
 }
 
 async function sayRefused(

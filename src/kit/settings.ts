@@ -6,6 +6,13 @@ interface SettingOf<T> {
   readonly default: T;
   /** Reads a raw value (the text of an attribute, a JSON value or a property); `undefined` says: not a value of this kind. */
   readonly read: (raw: unknown) => T | undefined;
+  /** What holds in place of a value that cannot be read. Without one, a weaker source's value or the default does. */
+  readonly otherwise?: T;
+  /**
+   * Only the author of the page may give it: an address that is asked, a script, the sandbox of a frame, consent. Markup from a server does
+   * not keep it.
+   */
+  readonly isAuthorOnly?: true;
   /** A further attribute that gives it, for a name that no property may have (`after` is a method of every element). */
   readonly also?: string;
 }
@@ -49,6 +56,12 @@ export const text = (initial = ''): Setting<string> => ({
   default: initial,
   read: (raw) => (typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined),
 });
+
+/** A setting that only the author of the page may give. */
+export const authorOnly = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, isAuthorOnly: true });
+
+/** An address, or a part of one, that the element asks or loads: only the author of the page may give it. */
+export const address = (initial = ''): Setting<string> => authorOnly(text(initial));
 
 function readNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;

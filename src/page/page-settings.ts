@@ -2,6 +2,7 @@ import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json
 
 /** The page's own settings blocks by element name, read once, and again when one came, went or changed. */
 let blocks: Map<string, JsonObject> | undefined;
+let refusesSome = false;
 
 /**
  * What the page-wide `<script type="application/json" data-portico="name">` blocks say for the element of that name (its tag
@@ -10,6 +11,12 @@ let blocks: Map<string, JsonObject> | undefined;
 export function pageSettings(name: string): JsonObject | undefined {
   blocks ??= readBlocks();
   return blocks.get(name);
+}
+
+/** Whether a page-wide settings block, or what it says for an element, is no JSON object: nobody knows what it asks for. */
+export function isUnreadable(): boolean {
+  blocks ??= readBlocks();
+  return refusesSome;
 }
 
 /** Forgets what was read: a settings block of the page came, went or changed. */
@@ -22,9 +29,11 @@ const complaint = () => import('./refused-settings.ts').catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
+  refusesSome = false;
   const add = (name: string, settings: unknown, script: Element) => {
-    if (isObject(settings)) found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
-    else void complaint().then((refused) => refused?.complainOfPageSettings(name, script));
+    if (isObject(settings)) return void found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
+    refusesSome = true;
+    void complaint().then((refused) => refused?.complainOfPageSettings(name, script));
   };
   for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
     const name = script.getAttribute('data-portico');

@@ -5,5 +5,6 @@ const refused = new WeakMap<Element, string>();
 export function complainOfPageSettings(name: string, script: Element): void {
   if (refused.get(script) === script.textContent) return;
   refused.set(script, script.textContent);
-  console.warn(`portico: the page-wide settings for ${name} are not a JSON object; they are left out.`, script);
+  const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
+  console.warn(`portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`, script);
 }

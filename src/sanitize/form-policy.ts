@@ -28,10 +28,15 @@ function isNameKept(tag: string, attribute: 'id' | 'name', value: string): boole
   return isOurs(tag) || (named.has(tag) && isPartName(value));
 }
 
+/** A form may be sent anywhere; what its elements ask while it is filled in is of the page's own origin. */
+export const isOfOrigin = (address: string, page: string, origin: string): boolean =>
+  URL.canParse(address, page) && new URL(address, page).origin === origin;
+
 const purify = partPurifier({
   isOurs,
   attributes,
   isNameKept,
+  isAddressKept: (address) => isOfOrigin(address, document.baseURI, location.origin),
   seen(element, name, value) {
     if (name === 'style' && isHiding(value)) element.setAttribute('hidden', '');
   },
@@ -47,7 +52,7 @@ const purify = partPurifier({
  * - Nothing runs: no scripts, handlers, `javascript:` addresses, frames, styles, SVG, MathML, or elements that are not known.
  * - What makes a form stays: its parts, labels, hidden inputs, `id`, `name`, `class`, `for`, `data-…`, and those elements of this
  *   library that forms are made of, with their attributes and their settings (`<script type="application/json">` right in them).
- *   All others are the page's, and so are its own settings (`data-portico`).
+ *   All others are the page's, and so are its own settings (`data-portico`), settings that ask another origin, and consent.
  * - It hides as little as a form can. Its parts hide nothing of the document; of the form itself they hide no more than its own
  *   properties (a hidden field `action`, as CMS forms have it), and none by which scripts walk and read it; a form's name hides
  *   nothing that the document has; an `id` that the page has already becomes another (`email-2`), with all that refers to it.

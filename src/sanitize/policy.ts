@@ -1,5 +1,6 @@
 import createPurifier, { type DOMPurify } from 'dompurify';
 import { isSafeAddress, isSafeSrcset } from './address.ts';
+import { textOfExcess } from './limits.ts';
 import { allowedAttributes, allowedTags, type SanitizedKind } from './tags.ts';
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
@@ -25,9 +26,12 @@ let purify: DOMPurify | undefined;
 
 /**
  * The harmless part of a piece of HTML, in a document where nothing runs and nothing loads until it is put into a page. Throws
- * where the browser does not support DOMPurify, or where the page's Trusted Types do not allow its policy `dompurify`.
+ * where the browser does not support DOMPurify, or where the page's Trusted Types do not allow its policy `dompurify`. What is too long or
+ * too deep to be parsed comes as its text, with a warning.
  */
 export function purified(html: string, kind: SanitizedKind, tags?: readonly string[]): DocumentFragment {
+  const excess = textOfExcess(html);
+  if (excess) return excess;
   purify ??= purifier();
   // Where it is not supported it would hand back what it got.
   if (!purify.isSupported) throw new Error('DOMPurify does not work in this browser.');

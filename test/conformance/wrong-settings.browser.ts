@@ -1,4 +1,4 @@
-import { attributeName } from '../../src/kit/settings.ts';
+import { attributeName, type Setting } from '../../src/kit/settings.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
@@ -18,11 +18,14 @@ const about = (lines: readonly string[], name: string) => lines.filter((line) =>
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
+/** What holds in place of a value that cannot be read: what the setting names for it, else what held before. */
+const insteadOf = (setting: Setting<unknown>, before: unknown): unknown => setting.otherwise ?? before;
+
 /** Gives each setting everything that it does not take, as a property of an element that works. */
 async function refusals(subject: Subject, settings: readonly Named[]): Promise<string[]> {
   const warnings = saidBy('warn');
   const failures = details<Failed>(document, 'portico-failed');
-  const cases = settings.flatMap(([name, setting]) => wrongValues(setting).map((wrong) => ({ name, wrong })));
+  const cases = settings.flatMap(([name, setting]) => wrongValues(setting).map((wrong) => ({ name, setting, wrong })));
   const elements = await Promise.all(cases.map(() => begin(subject)));
   const trials = cases.flatMap((one, place) => {
     const element = elements[place];
@@ -36,12 +39,12 @@ async function refusals(subject: Subject, settings: readonly Named[]): Promise<s
     element.setAttribute('data-other', '1');
   }
   await settled();
-  const found = trials.flatMap(({ element, name, wrong, before }) => {
+  const found = trials.flatMap(({ element, name, setting, wrong, before }) => {
     const what = `${name} = ${named(wrong)}`;
     const said = about(warnings.of(element), name);
     const failed = failures.filter((failure) => failure.element === element);
     return [
-      ...(subject.written.includes(name) ? [] : unlike(`${what}: what holds`, read(element, name), before)),
+      ...(subject.written.includes(name) ? [] : unlike(`${what}: what holds`, read(element, name), insteadOf(setting, before))),
       ...unlike(`${what}: the number of warnings`, said.length, 1),
       ...said.flatMap((line) =>
         unless(
@@ -64,23 +67,24 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
     const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
     if (!valid || wrong === undefined) return [];
     return [
-      { name, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) },
+      { name, setting, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) },
     ];
   });
-  const found = trials.flatMap(({ element, name, wrong, valid, attribute }) => {
+  const found = trials.flatMap(({ element, name, setting, wrong, valid, attribute }) => {
     Reflect.set(element, name, wrong);
     element.setAttribute(attribute, valid.attribute);
     const what = `${name} = ${named(wrong)} over ${attribute}=${named(valid.attribute)}`;
-    return unlike(`${what}: what holds`, read(element, name), valid.value);
+    return unlike(`${what}: what holds`, read(element, name), insteadOf(setting, valid.value));
   });
   await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
-  for (const { element, name, wrong, attribute } of trials) {
+  for (const { element, name, setting, wrong, attribute } of trials) {
     const said = about(warnings.of(element), name);
     const what = `${name} = ${named(wrong)}`;
-    const isRight = (line: string) => line.includes(`(its attribute ${attribute}) is used instead`);
+    const source = setting.otherwise === undefined ? `its attribute ${attribute}` : 'the safe choice';
+    const isRight = (line: string) => line.includes(`(${source}) is used instead`);
     found.push(...unlike(`${what}: the number of warnings`, said.length, 1));
     found.push(
-      ...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${attribute} holds: ${line}`)),
+      ...said.flatMap((line) => unless(isRight(line), `${what}: it is not said that ${source} holds: ${line}`)),
     );
   }
   for (const { element } of trials) element.remove();
@@ -98,7 +102,8 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
     const attribute = attributeName(name);
     for (const text of ['no such word', '{"a":']) {
       element.setAttribute(attribute, text);
-      found.push(...unlike(`${attribute}=${named(text)}: what holds`, read(element, name), setting.default));
+      const fallback = insteadOf(setting, setting.default);
+      found.push(...unlike(`${attribute}=${named(text)}: what holds`, read(element, name), fallback));
     }
     element.setAttribute(attribute, valid.attribute);
     found.push(
@@ -167,7 +172,7 @@ forEachElement('bears wrong settings', (subject) => {
       return [
         ...settings
           .filter(([name]) => !subject.written.includes(name))
-          .flatMap(([name, setting]) => unlike(`${name} over ${what}`, read(working, name), setting.default)),
+          .flatMap(([name, setting]) => unlike(`${name} over ${what}`, read(working, name), insteadOf(setting, setting.default))),
         ...unlike(`the number of warnings of ${what}`, told.length, 1),
         ...told.flatMap((line) =>
           unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`),

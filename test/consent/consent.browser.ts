@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../src/page/page-settings.ts';
 import { hearConsole } from '../console.ts';
@@ -42,9 +43,11 @@ describe('consent that nobody decided about', () => {
     expect([isGranted('media', true), isGranted('memory')]).toEqual([true, false]);
   });
 
-  it('is what the settings say where that function is not there', () => {
-    pageSays({ consentFunction: 'mayUse' });
-    expect([isGranted('media'), isGranted('media', true)]).toEqual([true, false]);
+  it('is not granted where that function is not there, and the console says which', () => {
+    const said = hearConsole('warn');
+    pageSays({ consentFunction: 'mayUseLater' });
+    expect([isGranted('media'), isGranted('media', true)]).toEqual([false, false]);
+    expect(said.join()).toContain('"mayUseLater"');
   });
 
   it('is not granted when that function throws, and the console says why', () => {
@@ -56,6 +59,49 @@ describe('consent that nobody decided about', () => {
     expect(isGranted('media')).toBe(false);
     expect(said.join()).toContain('mayUse');
   });
+});
+
+describe('consent fails closed', () => {
+  for (const [what, content, hint] of [
+    ['a misspelled word', '{"page": {"consent": {"memory": "requierd"}}}', '"requierd"'],
+    ['a misspelled purpose', '{"page": {"consent": {"medai": "required"}}}', '"medai"'],
+    ['consent outside of “page”', '{"consent": {"media": "granted"}}', '{"page": {"consent": …}}'],
+    ['settings that do not parse', '{"page": {"consent": {"media": "required"}}', 'for all elements are not a JSON object'],
+    ['settings of an element that are no object', '{"video": "required"}', 'for video are not a JSON object'],
+  ] as const) {
+    it(`on ${what}, with a warning`, async () => {
+      const said = hearConsole('warn');
+      mount(`<script type="application/json" data-portico>${content}</script>`);
+      forgetPageSettings();
+      expect([isGranted('media'), isGranted('memory')]).toEqual([false, false]);
+      await waitFor(() => expect(said.join()).toContain(hint));
+    });
+  }
+
+  it('until the settings are mended', () => {
+    pageSays({ consent: { media: 'requird' } });
+    expect(isGranted('media')).toBe(false);
+    document.querySelector('script[data-portico]')?.remove();
+    forgetPageSettings();
+    expect(isGranted('media')).toBe(true);
+  });
+});
+
+describe('a decision about what is no purpose', () => {
+  for (const [name, decide] of [
+    ['grant', grant],
+    ['revoke', revoke],
+  ] as const) {
+    it(`changes nothing, and ${name} says which purposes there are`, () => {
+      const said = hearConsole('warn');
+      let told = 0;
+      document.addEventListener('portico-consent', () => (told += 1), { once: true });
+      Reflect.apply(decide, undefined, ['meda']);
+      expect(told).toBe(0);
+      expect(said.join()).toContain('"meda"');
+      expect(said.join()).toContain('profiling, media, memory');
+    });
+  }
 });
 
 describe('a decision', () => {

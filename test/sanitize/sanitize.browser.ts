@@ -1,5 +1,8 @@
 import createPurifier from 'dompurify';
+import { purifiedForm } from '../../src/sanitize/form-policy.ts';
+import { purifiedMarkup } from '../../src/sanitize/markup-policy.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
+import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 
@@ -192,4 +195,23 @@ describe('without what does the work', () => {
     const { html } = await outcomeIn(broken, '<b onclick="trap()">A</b>', 'html');
     expect(html).toBe('A');
   });
+});
+
+describe('deeply nested HTML', () => {
+  const nested = `${'<a><b><i>'.repeat(20_000)}A lake`;
+
+  for (const [what, show] of [
+    ['a caption', () => sanitize(nested, 'caption')],
+    ['content', () => sanitize(nested, 'html')],
+    ['a part of a page', async () => purifiedMarkup(nested)],
+    ['a form', async () => purifiedForm(nested)],
+  ] as const) {
+    it(`does not freeze the page: as ${what} its text alone is shown, with a warning`, async () => {
+      const said = hearConsole('warn');
+      const box = document.createElement('div');
+      box.append(await show());
+      expect([box.textContent, box.childElementCount]).toEqual(['A lake', 0]);
+      expect(said.join()).toContain('has more than 256 elements in each other; its text alone is shown');
+    });
+  }
 });

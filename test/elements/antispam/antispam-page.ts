@@ -1,6 +1,6 @@
 import { grant } from '../../../src/consent/consent.ts';
 import { useRandom } from '../../../src/random/random.ts';
-import { mount } from '../../page.ts';
+import { mountCreated } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
 /** What is sent, as a page reads it. */
@@ -24,7 +24,7 @@ export async function load(): Promise<void> {
 
 /** Mounts a profiler, and waits until it works. */
 export async function begin(attributes = ''): Promise<AntispamElement> {
-  const element = mount(`<portico-antispam ${attributes}></portico-antispam>`) as AntispamElement; // Loaded by `load`.
+  const element = mountCreated(`<portico-antispam ${attributes}></portico-antispam>`) as AntispamElement; // Loaded by `load`.
   begun.add(element);
   await element.ready;
   return element;

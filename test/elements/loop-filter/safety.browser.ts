@@ -1,5 +1,6 @@
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
+import { preload } from '../../preload.ts';
 import { item, loop, markup, openLoop } from './loop-page.ts';
 
 /** What would show that something ran. */
@@ -63,6 +64,38 @@ describe('what a hostile server answers a loop filter', () => {
         [],
         undefined,
       ]);
+    });
+  }
+
+  const evil = 'https://evil.test/x.js';
+  for (const [what, html] of [
+    ['loads no script', `<portico-antispam bot-detector-url="${evil}"></portico-antispam>`],
+    ['loads no script of this site', '<portico-antispam bot-detector-url="/uploads/x.js"></portico-antispam>'],
+    [
+      'loads no script by settings',
+      `<portico-antispam><script type="application/json">{"botDetectorUrl":"${evil}"}</script></portico-antispam>`,
+    ],
+    [
+      'tells nobody of the visitor',
+      `<portico-antispam rest-root="https://evil.test/" cached-page pixel check-email></portico-antispam>`,
+    ],
+    [
+      'opens no frame',
+      `<portico-lightbox open sandbox="none"><a href="${evil}" data-type="iframe" data-sandbox="none">A</a></portico-lightbox>`,
+    ],
+  ] as const) {
+    it(`${what} of another’s choice, with the elements at work: ${html}`, async () => {
+      await Promise.all(['antispam', 'lightbox'].map((name) => preload(name)));
+      const page = await openLoop(markup(loop(item(2, 'Item 2', html))));
+      await page.tick('Red');
+      // Whatever an element does as it begins, it does by then.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect(page.items()[0]).toContain('Item 2');
+      expect([...document.querySelectorAll('portico-antispam, iframe, script[src*="/x.js"]')]).toEqual([]);
+      expect(page.network.sent().filter(({ url }) => !url.includes('refresh-loop'))).toEqual([]);
+      const lightbox = page.loop.querySelector('portico-lightbox');
+      expect(lightbox?.matches('[open], :state(open)') ?? false).toBe(false);
+      expect(page.loop.innerHTML).not.toMatch(/sandbox/);
     });
   }
 

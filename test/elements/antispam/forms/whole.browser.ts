@@ -4,7 +4,7 @@ import { revoke } from '../../../../src/consent/consent.ts';
 import { useTestClock } from '../../../clock.ts';
 import { expect } from '../../../expect.ts';
 import { json, silence, useTestNetwork } from '../../../network.ts';
-import { mount } from '../../../page.ts';
+import { mount, mountCreated } from '../../../page.ts';
 import { decoded, fill } from './forms-page.ts';
 
 const blob = 'ct_no_cookie_hidden_field';
@@ -21,7 +21,7 @@ async function open(attributes: string) {
   const network = useTestNetwork();
   const outer = mount(`<div><form method="post" action="/send">
     <label>E-mail <input type="email" name="email"></label><button>Send</button></form></div>`);
-  const element = mount(`<portico-antispam rest-root="/wp-json/" ${attributes}></portico-antispam>`) as AntispamElement; // Loaded above.
+  const element = mountCreated(`<portico-antispam rest-root="/wp-json/" ${attributes}></portico-antispam>`) as AntispamElement; // Loaded above.
   await element.ready;
   const form = getByRole(outer, 'button').closest('form');
   const field = getByRole<HTMLInputElement>(outer, 'textbox');

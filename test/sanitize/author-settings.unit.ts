@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isSettingKept, keptSettings } from '../../src/sanitize/author-settings.ts';
+import { isOurs } from '../../src/sanitize/markup-policy.ts';
+import { isOfOrigin } from '../../src/sanitize/form-policy.ts';
+import { registry } from '../../src/registry.ts';
+import type { Settings } from '../../src/kit/settings.ts';
+
+const none = () => false;
+
+/** The settings of every element, by its name. */
+const modules = import.meta.glob<Record<string, Settings>>('../../elements/*/*.settings.ts', { eager: true });
+
+const settingsOf = (name: string): [string, Settings[string]][] =>
+  Object.entries(modules[`../../elements/${name}/${name}.settings.ts`] ?? {})
+    .filter(([exported]) => exported.endsWith('Settings'))
+    .flatMap(([, settings]) => Object.entries(settings));
+
+const inMarkup = Object.keys(registry).filter((name) => isOurs(`portico-${name}`));
+
+describe('settings that only the author of a page may give', () => {
+  it('are looked for in elements that there are', () => {
+    expect(inMarkup.length).toBeGreaterThan(10);
+    for (const name of inMarkup) expect(settingsOf(name).length, name).toBeGreaterThan(0);
+  });
+
+  it.each(inMarkup)('are those that <portico-%s> declares so', (name) => {
+    const declared = settingsOf(name).filter(([, { isAuthorOnly }]) => isAuthorOnly);
+    const dropped = settingsOf(name).filter(([setting]) => !isSettingKept(setting, 'granted', none));
+    expect(dropped.map(([setting]) => setting)).toEqual(declared.map(([setting]) => setting));
+  });
+
+  it.each(Object.keys(registry))('are all of <portico-%s> that name an address or a sandbox', (name) => {
+    const suspicious = settingsOf(name).filter(
+      ([setting, { kind }]) => kind !== 'flag' && /url|root|endpoint|namespace|sandbox|src|poster|consent/i.test(setting),
+    );
+    expect(suspicious.filter(([, { isAuthorOnly }]) => !isAuthorOnly).map(([setting]) => setting)).toEqual([]);
+  });
+
+  it.each([
+    ['consent', 'required', true],
+    ['consent', ' Required', true],
+    ['consent', 'granted', false],
+    ['consent', '', false],
+    ['consent', true, false],
+    ['loop', true, true],
+    ['sandbox', '', false],
+    ['restRoot', '/own/', false],
+    ['items', [], false],
+  ])('%s = %j stays: %s', (name, value, isKept) => {
+    expect(isSettingKept(name, value, none)).toBe(isKept);
+  });
+
+  it('may be an address where that is allowed', () => {
+    const own = (address: string) => isOfOrigin(address, 'https://site.test/page', 'https://site.test');
+    const addresses = ['/ajax', 'ajax', 'https://site.test/', '//evil.test/', 'https://evil.test', 'javascript:1', 'data:,1', 'http://site.test/', 'https://['];
+    expect(addresses.filter((address) => isSettingKept('ajaxUrl', address, own))).toEqual(addresses.slice(0, 3));
+    expect(isSettingKept('ajaxUrl', { toString: () => '/ajax' }, own)).toBe(false);
+  });
+
+  it('are taken out of JSON, however they are written', () => {
+    const json = { 'rest-root': '/x', ajax_url: '/x', endpoint: '/x', texts: { open: 'Open' }, duration: 1 };
+    expect(keptSettings(json, none)).toEqual({ texts: { open: 'Open' }, duration: 1 });
+    expect([keptSettings([1], none), keptSettings('text', none), keptSettings(undefined, none)]).toEqual([{}, {}, {}]);
+  });
+});
