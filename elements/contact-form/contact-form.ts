@@ -173,7 +173,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const further = await furtherPart(data);
       const blocked = further?.blockedAnswer(data);
       const plain = identity.address ? undefined : await plainForm();
-      const answer = blocked?.answer ?? readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
+      const answer =
+        blocked?.answer ??
+        readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say, further?.plainText);
+      if (outcome.kind === 'other' && identity.address)
+        this.warn(
+          `${url} answered with HTTP ${outcome.status} and no feedback response. The response is not a valid JSON response; ` +
+            'look for a page or notices that the site prints instead.',
+        );
       // First: who is told that an answer was wrong must not see the question change after that.
       further?.refill(form, data, true);
       this.#report(wrapped, answer, formData, identity);

@@ -60,8 +60,8 @@ export function asFeedback(outcome: Outcome, say: Say): Outcome {
   const isSuccess = outcome.status < 300;
   if (isSuccess && typeof told.status === 'string' && 'message' in told && 'invalid_fields' in told) return outcome;
   if (isSuccess) return feedback('mail_sent', told.message || say(plainTexts, 'sent'));
-  // Without a word of why, any status of 400 or more is read alike.
-  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: told };
+  // A server that failed speaks to its developers.
+  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...told, message: '' } };
   if (Array.isArray(told.errors) && told.errors.length > 0)
     return feedback('validation_failed', told.message || say(plainTexts, 'invalid'));
   return told.message ? feedback('mail_failed', told.message) : { kind: 'json', status: outcome.status, data: told };
