@@ -34,6 +34,12 @@ export interface StatusDetail {
 /** A reset that is done, with the status after it. */
 export interface ResetDetail {
   readonly status: Status;
+  /** The fields as they were before the reset, without those whose name begins with an underscore. */
+  readonly inputs: readonly Input[];
+  /** The form as it was before the reset. */
+  readonly formData: FormData;
+  /** The server's answer to the refill; `undefined` where none was asked for, or none came. */
+  readonly response: unknown;
 }
 
 export const contactFormEvents = {

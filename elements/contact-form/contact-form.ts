@@ -15,7 +15,7 @@ import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
-import { identify, pageFlag, type Identity } from './identity.ts';
+import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
 import { formOf, isDrawn } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
@@ -38,6 +38,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #postedDataHash = '';
   #isSending = false;
   #isResetBySend = false;
+  /** The stay in the page in which the contract's own script was replaced. */
+  #replaced: AbortSignal | undefined;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
   readonly #button = new HeldButton();
@@ -78,9 +80,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (!wrapped) return;
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
-    if (event.eventPhase === Event.CAPTURING_PHASE) {
-      // The contract's own client script marks its forms so. One of the two must send; what it hears it would send, too.
-      if (!('wpcf7' in wrapped.form)) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE || target === window) {
+      if (!this.#replacesContractScript(wrapped.form) || type === 'change' || type === 'load') return;
+      // One of the two must send; what the contract's script hears it would send, too.
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
@@ -100,7 +102,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
-    this.listen(this.element, ['submit', 'reset', 'invalid'], { capture: true });
+    this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
+    // The contract's own script begins late in the loading of a page.
+    if (!this.#replacesContractScript(form) && document.readyState !== 'complete') this.listen(window, ['load']);
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
@@ -115,6 +119,21 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+  }
+
+  /** Takes the place of the contract's own client script, where that works on the form, too; whether it does. */
+  #replacesContractScript(form: HTMLFormElement): boolean {
+    if (!silenceContractScript(form)) return false;
+    if (this.#replaced !== this.signal) void this.#replaceContractScript(form);
+    return true;
+  }
+
+  async #replaceContractScript(form: HTMLFormElement): Promise<void> {
+    const { signal } = this;
+    this.#replaced = signal;
+    const { advice, takePlace } = await import('./contract-script.ts');
+    this.warn(advice);
+    if (!signal.aborted) takePlace(form, this, signal);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
@@ -243,6 +262,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const isBySend = this.#isResetBySend;
     this.#isResetBySend = false;
     if (this.#isSending) return;
+    const formData = new FormData(form); // The values go back only when all listeners are done.
     this.#round += 1;
     filling.startAnew();
     if (!isBySend) {
@@ -250,17 +270,19 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       filling.forgetDraft();
     }
     this.#setStatus('resetting');
-    after(0, () => filling.assist(), this.signal); // The values go back only when all listeners are done.
+    after(0, () => filling.assist(), this.signal);
     const { address } = identify(this.element, form, this.settings);
-    if (address) await this.#refill(form, address);
+    const response = address && (await this.#refill(form, address));
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
-    this.emit('portico-reset', { status: this.#status });
+    this.emit('portico-reset', { status: this.#status, inputs: inputsOf(formData), formData, response });
   }
 
-  async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
+  /** Asks for new captchas and quizzes and puts them into the form; the server's answer, if any came. */
+  async #refill(form: HTMLFormElement, address: FormAddress): Promise<unknown> {
     const answer = await askRefill(address, this.signal);
     (await furtherPart(answer))?.refill(form, answer);
+    return answer;
   }
 
   #setStatus(status: Status): void {

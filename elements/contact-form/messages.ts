@@ -69,16 +69,40 @@ export class Messages {
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;
-    for (const node of this.#form.querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of this.#form.querySelectorAll(`.${tip}`)) {
+      const field = node.closest<HTMLElement>('[data-name]')?.dataset.name;
+      if (field) this.#removeForeign(node, field);
+      else node.remove();
+    }
     for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
     for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
-  /** Takes the message of one field back. */
+  /** Takes the message of one field back, also one that the server printed or the contract's own script showed. */
   accept(field: string): void {
     this.#shown.get(field)?.();
     this.#shown.delete(field);
+    const wrap = this.#isContract ? wrapOf(this.#form, field) : null;
+    for (const tip of wrap?.querySelectorAll(`.${this.#names.tip}`) ?? []) this.#removeForeign(tip, field);
+  }
+
+  /** Removes a message that is not ours with everything that it marks; ours would stand beside it with the same id. */
+  #removeForeign(tip: Element, field: string): void {
+    const { invalid } = this.#names;
+    const id = this.#idOf(field);
+    for (const node of tip.parentElement?.querySelectorAll(`.${invalid}`) ?? []) node.classList.remove(invalid);
+    for (const control of controlsOf(this.#form, field)) {
+      if (control.validationMessage === tip.textContent) control.setCustomValidity('');
+      if (control.getAttribute('aria-describedby') === id) control.removeAttribute('aria-describedby');
+      control.ariaInvalid = 'false';
+    }
+    tip.remove();
+    this.#list.querySelector(`#${CSS.escape(id)}`)?.remove();
+  }
+
+  #idOf(field: string): string {
+    return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
   /** Whether a field has a message now. */
@@ -95,7 +119,7 @@ export class Messages {
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
     const wrap = wrapOf(this.#form, field);
-    const id = this.#idPrefix + field.replace(/[^\w-]+/g, '');
+    const id = this.#idOf(field);
 
     const entry = add(this.#list, 'li', {});
     const anchor = idref ?? controls.find((control) => control.id)?.id;
