@@ -51,6 +51,7 @@ export class Messages {
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
+    for (const link of this.#list.querySelectorAll('a')) link.tabIndex = -1;
     for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
@@ -123,7 +124,8 @@ export class Messages {
 
     const entry = add(this.#list, 'li', {});
     const anchor = idref ?? controls.find((control) => control.id)?.id;
-    (anchor ? add(entry, 'a', { href: `#${anchor}` }) : entry).textContent = message;
+    // Nobody sees the list, so the Tab key passes over it; screen readers follow its links all the same.
+    (anchor ? add(entry, 'a', { href: `#${anchor}`, tabindex: '-1' }) : entry).textContent = message;
     const tip = make('span', { class: this.#names.tip });
     tip.textContent = message;
     // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
