@@ -13,6 +13,7 @@ import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
@@ -177,9 +178,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
+    let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
       if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
+      endWait = messages.wait(this.text(contactFormTexts, 'sending'), signal);
       await this.#waitWhileBlocked(messages);
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
@@ -200,12 +203,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
           `${url} answered with HTTP ${outcome.status} and no feedback response. The response is not a valid JSON response; ` +
             'look for a page or notices that the site prints instead.',
         );
+      endWait();
       // First: who is told that an answer was wrong must not see the question change after that.
       further?.refill(form, data, true);
       this.#report(wrapped, answer, formData, identity);
       blocked?.tell(form);
     } finally {
       this.#isSending = false;
+      endWait();
     }
   }
 
@@ -222,8 +227,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
   async #waitWhileBlocked(messages: Messages): Promise<void> {
     const { signal } = this;
-    while (!signal.aborted && (this.settings.blocked || pageFlag('blocked'))) {
-      messages.clear();
+    const isBlocked = () => !signal.aborted && (this.settings.blocked || pageFlag('blocked'));
+    if (isBlocked()) messages.clear();
+    while (isBlocked()) {
       this.#setStatus('submitting');
       await pause(BLOCKED_INTERVAL, signal);
     }

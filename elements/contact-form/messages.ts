@@ -1,3 +1,4 @@
+import { after } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
@@ -8,6 +9,9 @@ import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
  * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. They are drawn
  * with plain DOM calls: a visitor who has gone offline cannot load a view, and a message is text, never markup.
  */
+
+/** How long a send may take in silence, in ms. */
+const silence = 1000;
 
 const contractNames = {
   tip: 'wpcf7-not-valid-tip',
@@ -55,6 +59,18 @@ export class Messages {
     for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
+  }
+
+  /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
+  wait(text: string, signal: AbortSignal): () => void {
+    const form = this.#form;
+    const cancel = after(silence, () => void (this.#status.textContent = text), signal);
+    form.setAttribute('aria-busy', 'true');
+    return () => {
+      cancel();
+      form.removeAttribute('aria-busy');
+      if (this.#status.textContent === text) this.#status.textContent = '';
+    };
   }
 
   /** What the form answers, and whether it is good or bad news. Screen readers hear it, too. */
