@@ -12,6 +12,13 @@ export interface BeforeSubmitDetail {
   readonly submitter: HTMLElement | null;
 }
 
+/** What the form is about to say as a whole. */
+export interface ResponseDetail {
+  readonly status: Status;
+  /** Plain text; empty when the form takes back what it said. */
+  readonly message: string;
+}
+
 /** What came of a send. */
 export interface ResultDetail {
   readonly formId: string;
@@ -45,6 +52,11 @@ export interface ResetDetail {
 export const contactFormEvents = {
   /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
   'portico-before-submit': told<BeforeSubmitDetail>(),
+  /**
+   * Before the form shows what came of a send, or what the browser refused, in its response box and to screen readers, or takes it back.
+   * Cancelled, it leaves that to the listener.
+   */
+  'portico-before-response': told<ResponseDetail>(),
   /** Some fields are not valid; their messages stand beside them. */
   'portico-invalid': told<ResultDetail>(),
   /** An acceptance is missing. */

@@ -21,7 +21,7 @@ import { formOf, isDrawn } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
-import { eventOf, kindOf, statusOf, type Status } from './status.ts';
+import { eventOf, statusOf, type Status } from './status.ts';
 
 /** How often a form that is held back looks whether the contract's page-wide flag is lifted, in ms. */
 const BLOCKED_INTERVAL = 250;
@@ -113,7 +113,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new Messages(form, this.element, unitTag);
+    const messages = new Messages(form, this.element, unitTag, (response) =>
+      this.emit('portico-before-response', response),
+    );
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
@@ -249,7 +251,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const status = statusOf(answer.status);
     if (postedDataHash) this.#postedDataHash = postedDataHash;
     this.#setStatus(status);
-    messages.respond(message, kindOf(status));
+    messages.respond(message, status);
     for (const field of invalidFields) messages.refuse(field);
 
     const inputs = inputsOf(formData);

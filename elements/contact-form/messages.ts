@@ -3,7 +3,9 @@ import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import type { InvalidField } from './answer.ts';
+import type { ResponseDetail } from './contact-form.events.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
+import { kindOf, type Status } from './status.ts';
 
 /*
  * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. They are drawn
@@ -38,12 +40,24 @@ export class Messages {
   readonly #status: HTMLElement;
   readonly #list: HTMLElement;
   readonly #idPrefix: string;
+  readonly #offer: (response: ResponseDetail) => boolean;
+  /** Something was said, here or by whoever took the offer. */
+  #hasSaid = false;
   /** What takes the message of a field back, by its field. */
   readonly #shown = new Map<string, () => void>();
 
-  /** Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. */
-  constructor(form: HTMLFormElement, scope: HTMLElement, unitTag: string) {
+  /**
+   * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
+   * is about to be said, and returns whether nobody else says it.
+   */
+  constructor(
+    form: HTMLFormElement,
+    scope: HTMLElement,
+    unitTag: string,
+    offer: (response: ResponseDetail) => boolean,
+  ) {
     this.#form = form;
+    this.#offer = offer;
     this.#isContract = isContractMarkup(form);
     this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
@@ -73,16 +87,20 @@ export class Messages {
     };
   }
 
-  /** What the form answers, and whether it is good or bad news. Screen readers hear it, too. */
-  respond(message: string, kind: 'success' | 'error' | undefined): void {
-    this.#response.textContent = this.#status.textContent = message;
-    if (kind) this.#response.dataset.kind = kind;
+  /** Says what the form answers as a whole, unless somebody else in the page does. Screen readers hear it, too. */
+  respond(message: string, status: Status): void {
+    const isOurs = this.#offer({ status, message });
+    const kind = kindOf(status);
+    this.#hasSaid = true;
+    this.#response.textContent = this.#status.textContent = isOurs ? message : '';
+    if (kind && isOurs) this.#response.dataset.kind = kind;
     else delete this.#response.dataset.kind;
   }
 
   /** Takes every message back, those that the server printed into the page among them. */
   clear(): void {
-    this.respond('', undefined);
+    if (this.#hasSaid || this.#response.textContent) this.respond('', 'init');
+    this.#hasSaid = false;
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;

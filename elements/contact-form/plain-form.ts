@@ -41,7 +41,7 @@ export function refuseNatively(form: HTMLFormElement, messages: Messages, say: S
   if (invalid.length === 0) return invalid;
   messages.clear();
   for (const field of invalid) messages.refuse(field);
-  messages.respond(say(plainTexts, 'invalid'), 'error');
+  messages.respond(say(plainTexts, 'invalid'), 'invalid');
   return invalid;
 }
 
