@@ -17,7 +17,7 @@ import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
-import { formOf, isDrawn } from './markup.ts';
+import { formOf, isDrawn, unchosenBoxes } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
@@ -116,7 +116,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const messages = new Messages(form, this.element, unitTag, (response) =>
       this.emit('portico-before-response', response),
     );
-    const filling = new Filling(form, messages, address);
+    const filling = new Filling(form, messages, address, this.#say);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
     this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
@@ -173,7 +173,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (event.defaultPrevented) return; // A listener further in refused the send.
     const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
     // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && !form.checkValidity())) return;
+    if (!url && !(isNative && (!form.checkValidity() || unchosenBoxes(form).length > 0))) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
