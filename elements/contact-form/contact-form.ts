@@ -17,7 +17,7 @@ import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
-import { formOf, isDrawn, unchosenBoxes } from './markup.ts';
+import { formOf, isDrawn, nestedIn, unchosenBoxes } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
@@ -64,6 +64,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   override connected(): void | Promise<void> {
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
+    void this.#noticeNested();
+    // The rest of the page, and the contract's own script in it, may come later.
+    if (document.readyState !== 'complete') this.listen(window, ['load']);
     const form = formOf(this.element);
     if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#drawForm();
@@ -78,6 +81,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
+    if (type === 'load') void this.#noticeNested();
     if (!wrapped) return;
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
@@ -97,6 +101,15 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
   }
 
+  /** As the contract's own script does, for forms of the page that no element wraps, too. */
+  async #noticeNested(): Promise<void> {
+    const root = this.element.getRootNode();
+    const nested = root instanceof Document || root instanceof ShadowRoot ? nestedIn(root, this.element.localName) : [];
+    if (nested.length === 0) return;
+    const { misplacedNotice } = await import('./misplaced.ts');
+    for (const place of nested) place.replaceWith(misplacedNotice(languageOf(place), this.settings.texts));
+  }
+
   #drawForm(): void {
     this.draw({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
   }
@@ -104,8 +117,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
-    // The contract's own script begins late in the loading of a page.
-    if (!this.#replacesContractScript(form) && document.readyState !== 'complete') this.listen(window, ['load']);
+    this.#replacesContractScript(form);
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);

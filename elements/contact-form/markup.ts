@@ -19,6 +19,13 @@ export function formOf(element: HTMLElement): HTMLFormElement | null {
   return null;
 }
 
+/**
+ * The contract's forms that stand inside another form, where a browser drops the inner `<form>`. Those in an element that itself stands in
+ * a form are left to that element.
+ */
+export const nestedIn = (root: Document | ShadowRoot, element: string): Element[] =>
+  [...root.querySelectorAll('form .wpcf7')].filter((place) => !place.closest(`form ${element}`));
+
 /** Whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
 export const isDrawn = (form: HTMLFormElement): boolean =>
   form.parentElement?.localName.startsWith('portico-view-') ?? false;
