@@ -106,8 +106,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const root = this.element.getRootNode();
     const nested = root instanceof Document || root instanceof ShadowRoot ? nestedIn(root, this.element.localName) : [];
     if (nested.length === 0) return;
-    const { misplacedNotice } = await import('./misplaced.ts');
-    for (const place of nested) place.replaceWith(misplacedNotice(languageOf(place), this.settings.texts));
+    const module = await import('./misplaced.ts').catch(() => undefined);
+    if (!module) return;
+    for (const place of nested) place.replaceWith(module.misplacedNotice(languageOf(place), this.settings.texts));
   }
 
   #drawForm(): void {
@@ -146,9 +147,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #replaceContractScript(form: HTMLFormElement): Promise<void> {
     const { signal } = this;
     this.#replaced = signal;
-    const { advice, takePlace } = await import('./contract-script.ts');
-    this.warn(advice);
-    if (!signal.aborted) takePlace(form, this, signal);
+    const module = await import('./contract-script.ts').catch(() => undefined);
+    if (!module || signal.aborted) return;
+    this.warn(module.advice);
+    module.takePlace(form, this, signal);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
