@@ -8,7 +8,7 @@ import { alertTexts } from './alert.texts.ts';
 import { Arrivals } from './arrivals.ts';
 import { forget, isRemembered, remember } from './dismissals.ts';
 import { draw, type Drawn } from './drawn.ts';
-import { answerEvents, isFrom, readNews, responseIn, type FormAnswer } from './form-answer.ts';
+import { answerEvents, isFrom, readNews, type FormAnswer } from './form-answer.ts';
 import { roleOf, type Kind } from './kind.ts';
 import { focusNear } from './nearby-focus.ts';
 
@@ -26,8 +26,6 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #isDismissed = false;
   /** It has begun before: what comes back was there already. */
   #hasBegun = false;
-  /** Grows with everything that a form tells. */
-  #news = 0;
   #stopComing: (() => void) | undefined;
   #shownKind: Kind | undefined;
   #hasButton = false;
@@ -112,25 +110,24 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     else if (this.#isDismissed && !this.settings.for) remember(this.settings.remember, this.#needsConsent);
   }
 
-  async #hear(event: Event, detail: unknown): Promise<void> {
-    const form = event.composedPath()[0];
-    if (!this.settings.for || !(form instanceof Element) || !isFrom(event, this.settings.for)) return;
+  #hear(event: Event, detail: unknown): void {
+    if (!this.settings.for || !isFrom(event, this.settings.for)) return;
     const news = readNews(event.type, detail);
-    if (!news) return;
-    this.#news += 1;
-    const turn = this.#news;
     if (news === 'over') return this.#take(undefined);
-    if (news !== 'refused') return this.#take(news);
-    await Promise.resolve(); // A server's answer comes with its message in the same task.
-    const message = responseIn(form);
-    if (turn === this.#news && message) this.#take({ kind: 'error', message });
+    if (!news) return;
+    this.#isDismissed = false;
+    this.state('dismissed', false);
+    // Where the page hides the alert, the form says it by itself.
+    if (!this.element.checkVisibility({ visibilityProperty: true })) return;
+    // One of the two shows and announces it.
+    event.preventDefault();
+    this.#take(news);
   }
 
   #take(answer: FormAnswer | undefined): void {
     this.#answer = answer;
-    if (!answer) return this.#show();
-    this.#isDismissed = false;
-    this.#come();
+    if (answer) this.#come();
+    else this.#show();
   }
 
   /** Lets the message come so that it is announced: into a region that is there already. */

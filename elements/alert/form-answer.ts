@@ -1,7 +1,7 @@
 import { isObject } from '../../src/json/json.ts';
 
-/** The events by which a contact form tells what came of a send. */
-export const answerEvents = ['portico-submit', 'portico-status'] as const;
+/** The events by which a contact form offers what it is about to say, and tells that a send begins. */
+export const answerEvents = ['portico-before-response', 'portico-status'] as const;
 
 /** What an alert shows of a form's answer. */
 export interface FormAnswer {
@@ -9,27 +9,24 @@ export interface FormAnswer {
   readonly message: string;
 }
 
-/**
- * What an event of a form means: an answer; `refused`, when the browser let nothing go; `over`, when an answer no longer holds.
- */
-export type FormNews = FormAnswer | 'refused' | 'over' | undefined;
+/** What an event of a form means: an answer; or `over`, when an answer no longer holds. */
+export type FormNews = FormAnswer | 'over' | undefined;
 
 const failures: ReadonlySet<unknown> = new Set(['invalid', 'unaccepted', 'spam', 'failed']);
 
 /**
- * Reads an event of a contact form (§5): invalid, unaccepted, spam and failed show an error, sent a success; any other answer
- * shows nothing. An answer holds until the next send begins, or the visitor resets the form.
+ * Reads an event of a contact form: invalid, unaccepted, spam and failed show an error, sent a success; any other answer shows nothing.
+ * An answer holds until the next send begins, or the visitor resets the form.
  */
 export function readNews(type: string, detail: unknown): FormNews {
   if (!isObject(detail)) return undefined;
   const { status, message, previous } = detail;
-  if (type === 'portico-submit') {
+  if (type === 'portico-before-response') {
     const kind = status === 'sent' ? 'success' : failures.has(status) ? 'error' : undefined;
-    return kind && typeof message === 'string' ? { kind, message } : 'over';
+    return kind && typeof message === 'string' && message ? { kind, message } : 'over';
   }
   // Back from a check of fields it is as it was.
   if (type !== 'portico-status' || previous === 'validating') return undefined;
-  if (status === 'invalid') return 'refused';
   return status === 'submitting' || status === 'init' ? 'over' : undefined;
 }
 
@@ -37,10 +34,4 @@ export function readNews(type: string, detail: unknown): FormNews {
 export function isFrom(event: Event, id: string): boolean {
   const [source] = event.composedPath();
   return source instanceof Element && (source.id === id || source.querySelector(`#${CSS.escape(id)}`) !== null);
-}
-
-/** What a form that the browser refused says in the page: no event carries it. */
-export function responseIn(form: Element): string {
-  const place = form.querySelector('.portico-response, .wpcf7-response-output');
-  return place?.textContent?.trim() ?? '';
 }

@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Gives a text in the element's language. */
-type Say = (dictionary: typeof contactFormTexts, key: 'fetchError' | 'invalidJson') => string;
+type Say = (dictionary: typeof contactFormTexts, key: keyof (typeof contactFormTexts)['en']) => string;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -36,15 +36,17 @@ const answer = (status: string, message: string, response?: unknown): Answer => 
 });
 
 /**
- * Reads what came of a send to a server of the contact-form contract (§3, feedback response). Without a usable answer the status
- * is `mail_failed`: with the text `fetchError` when nothing came, in time, or a status of 400 or more did; with `invalidJson`
- * when what came is no such response (§8).
+ * Reads what came of a send to a server of the contact-form contract. Without a usable answer the status is `mail_failed`, with the text
+ * `fetchError` when no answer came in time; with the server's own message, else `refused`, when a status of 400 or more came; and with
+ * `invalidJson` when what came is no feedback response. `read` takes the markup out of a message: WordPress writes its errors in HTML.
  */
-export function readFeedback(outcome: Outcome, say: Say): Answer {
+export function readFeedback(outcome: Outcome, say: Say, read = (html: string): string => html): Answer {
+  if (outcome.kind === 'lost') return answer('mail_failed', say(contactFormTexts, 'fetchError'));
   const data = outcome.kind === 'json' ? outcome.data : undefined;
-  const failed = (key: 'fetchError' | 'invalidJson') => answer('mail_failed', say(contactFormTexts, key), data);
-  if (outcome.kind === 'lost' || (outcome.kind === 'json' && outcome.status >= 400)) return failed('fetchError');
-  return feedback(data) ?? failed('invalidJson');
+  const isRefused = outcome.status >= 400;
+  const message = isRefused && isObject(data) ? read(asText(data.message)) : '';
+  const failed = () => answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
+  return (isRefused ? undefined : feedback(data)) ?? failed();
 }
 
 function feedback(data: unknown): Answer | undefined {

@@ -12,6 +12,13 @@ export interface BeforeSubmitDetail {
   readonly submitter: HTMLElement | null;
 }
 
+/** What the form is about to say as a whole. */
+export interface ResponseDetail {
+  readonly status: Status;
+  /** Plain text; empty when the form takes back what it said. */
+  readonly message: string;
+}
+
 /** What came of a send. */
 export interface ResultDetail {
   readonly formId: string;
@@ -34,11 +41,22 @@ export interface StatusDetail {
 /** A reset that is done, with the status after it. */
 export interface ResetDetail {
   readonly status: Status;
+  /** The fields as they were before the reset, without those whose name begins with an underscore. */
+  readonly inputs: readonly Input[];
+  /** The form as it was before the reset. */
+  readonly formData: FormData;
+  /** The server's answer to the refill; `undefined` where none was asked for, or none came. */
+  readonly response: unknown;
 }
 
 export const contactFormEvents = {
   /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
   'portico-before-submit': told<BeforeSubmitDetail>(),
+  /**
+   * Before the form shows what came of a send, or what the browser refused, in its response box and to screen readers, or takes it back.
+   * Cancelled, it leaves that to the listener.
+   */
+  'portico-before-response': told<ResponseDetail>(),
   /** Some fields are not valid; their messages stand beside them. */
   'portico-invalid': told<ResultDetail>(),
   /** An acceptance is missing. */

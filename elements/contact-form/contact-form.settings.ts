@@ -17,7 +17,10 @@ export const contactFormSettings = {
   eventAlias: choice(['none', 'wpcf7'], 'none'),
   /** The fields of a form to be drawn, where the element holds no form. */
   fields: list(),
-  /** Own texts: `sent`, `invalid`, `fetchError`, `invalidJson`, `wrongPlaceTitle`, `wrongPlace`. */
+  /**
+   * Own texts: `sent`, `invalid`, `sending`, `choose` (a group of checkboxes without a tick), `fetchError` (no answer came), `refused` (the
+   * site refused the message without a word), `invalidJson` (the answer cannot be read), `wrongPlaceTitle`, `wrongPlace`.
+   */
   texts: texts(),
   /** Keeps what was typed over a reload of the page, in this tab, until it is sent. Needs consent to `memory`. */
   draft: flag(),

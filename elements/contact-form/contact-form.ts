@@ -13,14 +13,15 @@ import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
-import { identify, pageFlag, type Identity } from './identity.ts';
-import { formOf, isDrawn } from './markup.ts';
+import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
+import { formOf, isDrawn, nestedIn, unchosenBoxes } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
-import { eventOf, kindOf, statusOf, type Status } from './status.ts';
+import { eventOf, statusOf, type Status } from './status.ts';
 
 /** How often a form that is held back looks whether the contract's page-wide flag is lifted, in ms. */
 const BLOCKED_INTERVAL = 250;
@@ -38,6 +39,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #postedDataHash = '';
   #isSending = false;
   #isResetBySend = false;
+  /** The stay in the page in which the contract's own script was replaced. */
+  #replaced: AbortSignal | undefined;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
   readonly #button = new HeldButton();
@@ -61,6 +64,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   override connected(): void | Promise<void> {
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
+    void this.#noticeNested();
+    // The rest of the page, and the contract's own script in it, may come later.
+    if (document.readyState !== 'complete') this.listen(window, ['load']);
     const form = formOf(this.element);
     if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#drawForm();
@@ -75,12 +81,13 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
+    if (type === 'load') void this.#noticeNested();
     if (!wrapped) return;
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
-    if (event.eventPhase === Event.CAPTURING_PHASE) {
-      // The contract's own client script marks its forms so. One of the two must send; what it hears it would send, too.
-      if (!('wpcf7' in wrapped.form)) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE || target === window) {
+      if (!this.#replacesContractScript(wrapped.form) || type === 'change' || type === 'load') return;
+      // One of the two must send; what the contract's script hears it would send, too.
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
@@ -94,13 +101,24 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
   }
 
+  /** As the contract's own script does, for forms of the page that no element wraps, too. */
+  async #noticeNested(): Promise<void> {
+    const root = this.element.getRootNode();
+    const nested = root instanceof Document || root instanceof ShadowRoot ? nestedIn(root, this.element.localName) : [];
+    if (nested.length === 0) return;
+    const module = await import('./misplaced.ts').catch(() => undefined);
+    if (!module) return;
+    for (const place of nested) place.replaceWith(module.misplacedNotice(languageOf(place), this.settings.texts));
+  }
+
   #drawForm(): void {
     this.draw({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
   }
 
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
-    this.listen(this.element, ['submit', 'reset', 'invalid'], { capture: true });
+    this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
+    this.#replacesContractScript(form);
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
@@ -108,13 +126,31 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     form.closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new Messages(form, this.element, unitTag);
-    const filling = new Filling(form, messages, address);
+    const messages = new Messages(form, this.element, unitTag, (response) =>
+      this.emit('portico-before-response', response),
+    );
+    const filling = new Filling(form, messages, address, this.#say);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
     this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+  }
+
+  /** Takes the place of the contract's own client script, where that works on the form, too; whether it does. */
+  #replacesContractScript(form: HTMLFormElement): boolean {
+    if (!silenceContractScript(form)) return false;
+    if (this.#replaced !== this.signal) void this.#replaceContractScript(form);
+    return true;
+  }
+
+  async #replaceContractScript(form: HTMLFormElement): Promise<void> {
+    const { signal } = this;
+    this.#replaced = signal;
+    const module = await import('./contract-script.ts').catch(() => undefined);
+    if (!module || signal.aborted) return;
+    this.warn(module.advice);
+    module.takePlace(form, this, signal);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
@@ -151,16 +187,18 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (event.defaultPrevented) return; // A listener further in refused the send.
     const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
     // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && !form.checkValidity())) return;
+    if (!url && !(isNative && (!form.checkValidity() || unchosenBoxes(form).length > 0))) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
+    let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
       if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
+      endWait = messages.wait(this.text(contactFormTexts, 'sending'), signal);
       await this.#waitWhileBlocked(messages);
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
       if (!formData) return this.#setStatus(before);
@@ -173,13 +211,22 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const further = await furtherPart(data);
       const blocked = further?.blockedAnswer(data);
       const plain = identity.address ? undefined : await plainForm();
-      const answer = blocked?.answer ?? readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say);
+      const answer =
+        blocked?.answer ??
+        readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say, further?.plainText);
+      if (outcome.kind === 'other' && identity.address)
+        this.warn(
+          `${url} answered with HTTP ${outcome.status} and no feedback response. The response is not a valid JSON response; ` +
+            'look for a page or notices that the site prints instead.',
+        );
+      endWait();
       // First: who is told that an answer was wrong must not see the question change after that.
       further?.refill(form, data, true);
       this.#report(wrapped, answer, formData, identity);
       blocked?.tell(form);
     } finally {
       this.#isSending = false;
+      endWait();
     }
   }
 
@@ -196,8 +243,9 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
   async #waitWhileBlocked(messages: Messages): Promise<void> {
     const { signal } = this;
-    while (!signal.aborted && (this.settings.blocked || pageFlag('blocked'))) {
-      messages.clear();
+    const isBlocked = () => !signal.aborted && (this.settings.blocked || pageFlag('blocked'));
+    if (isBlocked()) messages.clear();
+    while (isBlocked()) {
       this.#setStatus('submitting');
       await pause(BLOCKED_INTERVAL, signal);
     }
@@ -217,7 +265,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const status = statusOf(answer.status);
     if (postedDataHash) this.#postedDataHash = postedDataHash;
     this.#setStatus(status);
-    messages.respond(message, kindOf(status));
+    messages.respond(message, status);
     for (const field of invalidFields) messages.refuse(field);
 
     const inputs = inputsOf(formData);
@@ -236,6 +284,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const isBySend = this.#isResetBySend;
     this.#isResetBySend = false;
     if (this.#isSending) return;
+    const formData = new FormData(form); // The values go back only when all listeners are done.
     this.#round += 1;
     filling.startAnew();
     if (!isBySend) {
@@ -243,17 +292,19 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       filling.forgetDraft();
     }
     this.#setStatus('resetting');
-    after(0, () => filling.assist(), this.signal); // The values go back only when all listeners are done.
+    after(0, () => filling.assist(), this.signal);
     const { address } = identify(this.element, form, this.settings);
-    if (address) await this.#refill(form, address);
+    const response = address && (await this.#refill(form, address));
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
-    this.emit('portico-reset', { status: this.#status });
+    this.emit('portico-reset', { status: this.#status, inputs: inputsOf(formData), formData, response });
   }
 
-  async #refill(form: HTMLFormElement, address: FormAddress): Promise<void> {
+  /** Asks for new captchas and quizzes and puts them into the form; the server's answer, if any came. */
+  async #refill(form: HTMLFormElement, address: FormAddress): Promise<unknown> {
     const answer = await askRefill(address, this.signal);
     (await furtherPart(answer))?.refill(form, answer);
+    return answer;
   }
 
   #setStatus(status: Status): void {

@@ -46,24 +46,29 @@ export function fireContractEvents(
     element.addEventListener(name, (event) => run((event as CustomEvent<OwnEvents[Name]>).detail), { signal });
   };
 
-  let status = '';
-  let isGoing: BeforeSubmitDetail | undefined;
+  /** The send that is about to begin, and the status that it begins from. */
+  let going: object | undefined;
+  let beforeReset = '';
   const beforeSubmit = () => {
-    if (isGoing) fire('beforesubmit', { status: 'init', inputs: isGoing.inputs, formData: isGoing.formData });
-    isGoing = undefined;
+    if (going) fire('beforesubmit', going);
+    going = undefined;
   };
-  hear('portico-before-submit', (detail) => {
-    isGoing = detail;
+  hear('portico-before-submit', ({ inputs, formData }) => {
+    const { status } = form.dataset;
+    going = { status, inputs, formData };
     // A form that was held back is submitting already.
     if (status === 'submitting') beforeSubmit();
   });
-  hear('portico-status', (detail) => {
-    ({ status } = detail);
+  hear('portico-status', ({ status, previous }) => {
     // Whoever said no to the send has done so by now.
     if (status === 'submitting') beforeSubmit();
-    fire('statuschanged', { status, prevStatus: detail.previous });
+    if (status === 'resetting') beforeReset = previous;
+    fire('statuschanged', { status, prevStatus: previous });
   });
-  hear('portico-reset', (detail) => fire('reset', detail));
+  // The contract's status of a reset is the one that it began from.
+  hear('portico-reset', ({ inputs, formData, response }) =>
+    fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),
+  );
   for (const name of results) {
     element.addEventListener(
       `portico-${name}`,

@@ -1,7 +1,7 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
-import { answersToKeep, putBackAnswers } from '../../src/forms/kept-answers.ts';
+import { answersToKeep, putBackAnswers, rememberPasswords } from '../../src/forms/kept-answers.ts';
 
 /** What was typed into a form, kept in this tab until it is sent. */
 export class Draft {
@@ -14,6 +14,7 @@ export class Draft {
     this.#form = form;
     this.#needsConsent = needsConsent;
     this.#key = `portico-draft-${location.pathname}-${name}`;
+    rememberPasswords(form);
   }
 
   save(): void {

@@ -102,11 +102,13 @@ function SingleControl({ field, id }: Drawn<Single>): ReactNode {
 function Group({ field, id }: Drawn<Grouped>): ReactNode {
   const { type, name, label, options } = field;
   const isExclusive = type === 'checkboxes' && field.exclusive;
+  const isRequired = type === 'checkboxes' && field.required;
   return (
     <fieldset
       className="portico-field portico-choices"
       aria-describedby={helpId(field, id)}
       {...(isExclusive && { 'data-exclusive': '' })}
+      {...(isRequired && { 'data-required': '' })}
     >
       <legend>{label}</legend>
       {options.map((option, index) => {

@@ -7,6 +7,7 @@ import type { Check } from './checking.ts';
 import type { Draft } from './draft.ts';
 import { needsAssistance } from './markup.ts';
 import type { Messages } from './messages.ts';
+import type { Say } from './plain-form.ts';
 
 /** How long typing must rest until the draft is kept, in ms. */
 const DRAFT_DELAY = 300;
@@ -19,6 +20,7 @@ export class Filling {
   readonly #form: HTMLFormElement;
   readonly #messages: Messages;
   readonly #schema: Promise<unknown> | undefined;
+  readonly #say: Say;
   /** What checks the form in this browser; the server's own check comes with each send. */
   #checks: Promise<readonly Check[]> | undefined;
   #draft: Draft | undefined;
@@ -29,8 +31,9 @@ export class Filling {
   /** What was changed and waits for the code that assists. */
   readonly #changed: Control[] = [];
 
-  constructor(form: HTMLFormElement, messages: Messages, address: FormAddress | undefined) {
+  constructor(form: HTMLFormElement, messages: Messages, address: FormAddress | undefined, say: Say) {
     this.#form = form;
+    this.#say = say;
     this.#messages = messages;
     takeOverNativeChecks(form);
     this.#schema = address && askSchema(address);
@@ -49,7 +52,7 @@ export class Filling {
       // Also for its words for other servers' answers, before the network may be gone.
       isCheckedNatively(this.#form) || !this.#schema ? plainForm() : undefined,
     ]);
-    return [...(rules ? [rules] : []), ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck] : [])];
+    return [...(rules ? [rules] : []), ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck(this.#say)] : [])];
   }
 
   /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */

@@ -3,3 +3,4 @@
  */
 export { blockedAnswer } from './blocked-answer.ts';
 export { refill } from './refill.ts';
+export { plainText } from '../../src/sanitize/plain-text.ts';

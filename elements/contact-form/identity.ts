@@ -39,3 +39,13 @@ export function pageFlag(name: 'blocked' | 'cached'): boolean {
   const configuration: unknown = Reflect.get(globalThis, 'wpcf7');
   return isObject(configuration) && Boolean(configuration[name]);
 }
+
+/**
+ * Returns whether the contract's own client script works on a form, too: it marks its forms. It checks by the schema that it keeps
+ * there; without one it says nothing.
+ */
+export function silenceContractScript(form: HTMLFormElement): boolean {
+  const mark: unknown = Reflect.get(form, 'wpcf7');
+  if (!isObject(mark) || !('unitTag' in mark)) return false;
+  return Reflect.defineProperty(mark, 'schema', { configurable: true, get: () => undefined, set: () => {} });
+}

@@ -1,13 +1,19 @@
+import { after } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import type { InvalidField } from './answer.ts';
+import type { ResponseDetail } from './contact-form.events.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
+import { kindOf, type Status } from './status.ts';
 
 /*
  * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. They are drawn
  * with plain DOM calls: a visitor who has gone offline cannot load a view, and a message is text, never markup.
  */
+
+/** How long a send may take in silence, in ms. */
+const silence = 1000;
 
 const contractNames = {
   tip: 'wpcf7-not-valid-tip',
@@ -34,12 +40,24 @@ export class Messages {
   readonly #status: HTMLElement;
   readonly #list: HTMLElement;
   readonly #idPrefix: string;
+  readonly #offer: (response: ResponseDetail) => boolean;
+  /** Something was said, here or by whoever took the offer. */
+  #hasSaid = false;
   /** What takes the message of a field back, by its field. */
   readonly #shown = new Map<string, () => void>();
 
-  /** Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. */
-  constructor(form: HTMLFormElement, scope: HTMLElement, unitTag: string) {
+  /**
+   * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
+   * is about to be said, and returns whether nobody else says it.
+   */
+  constructor(
+    form: HTMLFormElement,
+    scope: HTMLElement,
+    unitTag: string,
+    offer: (response: ResponseDetail) => boolean,
+  ) {
     this.#form = form;
+    this.#offer = offer;
     this.#isContract = isContractMarkup(form);
     this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
@@ -51,34 +69,75 @@ export class Messages {
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
+    for (const link of this.#list.querySelectorAll('a')) link.tabIndex = -1;
     for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
 
-  /** What the form answers, and whether it is good or bad news. Screen readers hear it, too. */
-  respond(message: string, kind: 'success' | 'error' | undefined): void {
-    this.#response.textContent = this.#status.textContent = message;
-    if (kind) this.#response.dataset.kind = kind;
+  /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
+  wait(text: string, signal: AbortSignal): () => void {
+    const form = this.#form;
+    const cancel = after(silence, () => void (this.#status.textContent = text), signal);
+    form.setAttribute('aria-busy', 'true');
+    return () => {
+      cancel();
+      form.removeAttribute('aria-busy');
+      if (this.#status.textContent === text) this.#status.textContent = '';
+    };
+  }
+
+  /** Says what the form answers as a whole, unless somebody else in the page does. Screen readers hear it, too. */
+  respond(message: string, status: Status): void {
+    const isOurs = this.#offer({ status, message });
+    const kind = kindOf(status);
+    this.#hasSaid = true;
+    this.#response.textContent = this.#status.textContent = isOurs ? message : '';
+    if (kind && isOurs) this.#response.dataset.kind = kind;
     else delete this.#response.dataset.kind;
   }
 
   /** Takes every message back, those that the server printed into the page among them. */
   clear(): void {
-    this.respond('', undefined);
+    if (this.#hasSaid || this.#response.textContent) this.respond('', 'init');
+    this.#hasSaid = false;
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;
-    for (const node of this.#form.querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of this.#form.querySelectorAll(`.${tip}`)) {
+      const field = node.closest<HTMLElement>('[data-name]')?.dataset.name;
+      if (field) this.#removeForeign(node, field);
+      else node.remove();
+    }
     for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
     for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
-  /** Takes the message of one field back. */
+  /** Takes the message of one field back, also one that the server printed or the contract's own script showed. */
   accept(field: string): void {
     this.#shown.get(field)?.();
     this.#shown.delete(field);
+    const wrap = this.#isContract ? wrapOf(this.#form, field) : null;
+    for (const tip of wrap?.querySelectorAll(`.${this.#names.tip}`) ?? []) this.#removeForeign(tip, field);
+  }
+
+  /** Removes a message that is not ours with everything that it marks; ours would stand beside it with the same id. */
+  #removeForeign(tip: Element, field: string): void {
+    const { invalid } = this.#names;
+    const id = this.#idOf(field);
+    for (const node of tip.parentElement?.querySelectorAll(`.${invalid}`) ?? []) node.classList.remove(invalid);
+    for (const control of controlsOf(this.#form, field)) {
+      if (control.validationMessage === tip.textContent) control.setCustomValidity('');
+      if (control.getAttribute('aria-describedby') === id) control.removeAttribute('aria-describedby');
+      control.ariaInvalid = 'false';
+    }
+    tip.remove();
+    this.#list.querySelector(`#${CSS.escape(id)}`)?.remove();
+  }
+
+  #idOf(field: string): string {
+    return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
   /** Whether a field has a message now. */
@@ -95,11 +154,12 @@ export class Messages {
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
     const wrap = wrapOf(this.#form, field);
-    const id = this.#idPrefix + field.replace(/[^\w-]+/g, '');
+    const id = this.#idOf(field);
 
     const entry = add(this.#list, 'li', {});
     const anchor = idref ?? controls.find((control) => control.id)?.id;
-    (anchor ? add(entry, 'a', { href: `#${anchor}` }) : entry).textContent = message;
+    // Nobody sees the list, so the Tab key passes over it; screen readers follow its links all the same.
+    (anchor ? add(entry, 'a', { href: `#${anchor}`, tabindex: '-1' }) : entry).textContent = message;
     const tip = make('span', { class: this.#names.tip });
     tip.textContent = message;
     // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.

@@ -1,9 +1,11 @@
-import { controlsOf } from '../../src/forms/controls.ts';
+import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './answer.ts';
+import type { Check } from './checking.ts';
+import { unchosenBoxes } from './markup.ts';
 import type { Messages } from './messages.ts';
 
 /*
@@ -11,37 +13,46 @@ import type { Messages } from './messages.ts';
  */
 
 /** What such a form says when nobody else does. */
-const plainTexts: Dictionary<'sent' | 'invalid'> = {
+const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
   en: {
     sent: 'Thank you for your message. It has been sent.',
     invalid: 'One or more fields have an error. Please check and try again.',
+    choose: 'Please choose at least one.',
   },
   de: {
     sent: 'Danke für Ihre Nachricht. Sie wurde gesendet.',
     invalid: 'Ein oder mehrere Felder sind fehlerhaft. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+    choose: 'Bitte wählen Sie mindestens eines aus.',
   },
 };
 
-/** Finds the fields that the browser takes for invalid, with its own messages in its own language. */
-export function nativeCheck(form: HTMLFormElement): InvalidField[] {
-  const found = new Map<string, InvalidField>();
-  for (const control of controlsOf(form)) {
-    const field = fieldOf(control.name);
-    if (!found.has(field) && !control.validity.valid) found.set(field, { field, message: control.validationMessage });
-  }
-  return [...found.values()];
-}
-
 /** Gives a text of these in the element's language, the author's own first. */
-export type Say = (dictionary: typeof plainTexts, key: 'sent' | 'invalid') => string;
+export type Say = (dictionary: typeof plainTexts, key: keyof (typeof plainTexts)['en']) => string;
+
+/**
+ * Finds the fields that the browser takes for invalid, with its own messages in its own language, and the groups of checkboxes of which
+ * one must be ticked.
+ */
+export const nativeCheck =
+  (say: Say): Check =>
+  (form) => {
+    const found = new Map<string, InvalidField>();
+    const unchosen = new Set<Control>(unchosenBoxes(form));
+    for (const control of controlsOf(form)) {
+      const field = fieldOf(control.name);
+      const message = control.validity.valid && unchosen.has(control) ? say(plainTexts, 'choose') : control.validationMessage;
+      if (message && !found.has(field)) found.set(field, { field, message });
+    }
+    return [...found.values()];
+  };
 
 /** Shows what the browser takes for invalid, in place of what the form said before; which fields that is. */
 export function refuseNatively(form: HTMLFormElement, messages: Messages, say: Say): readonly InvalidField[] {
-  const invalid = nativeCheck(form);
+  const invalid = nativeCheck(say)(form);
   if (invalid.length === 0) return invalid;
   messages.clear();
   for (const field of invalid) messages.refuse(field);
-  messages.respond(say(plainTexts, 'invalid'), 'error');
+  messages.respond(say(plainTexts, 'invalid'), 'invalid');
   return invalid;
 }
 
@@ -60,8 +71,8 @@ export function asFeedback(outcome: Outcome, say: Say): Outcome {
   const isSuccess = outcome.status < 300;
   if (isSuccess && typeof told.status === 'string' && 'message' in told && 'invalid_fields' in told) return outcome;
   if (isSuccess) return feedback('mail_sent', told.message || say(plainTexts, 'sent'));
-  // Without a word of why, any status of 400 or more is read alike.
-  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: told };
+  // A server that failed speaks to its developers.
+  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...told, message: '' } };
   if (Array.isArray(told.errors) && told.errors.length > 0)
     return feedback('validation_failed', told.message || say(plainTexts, 'invalid'));
   return told.message ? feedback('mail_failed', told.message) : { kind: 'json', status: outcome.status, data: told };

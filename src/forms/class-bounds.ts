@@ -41,7 +41,7 @@ const extreme =
   (end: 'min' | 'max'): BoundReader =>
   (bound, control, form) =>
     control.type === 'date' || control.type === 'time'
-      ? { rules: [{ rule: `${end}${control.type}`, threshold: bound }], params: [bound] }
+      ? { rules: [{ rule: end + (control.type === 'date' ? 'day' : 'time'), threshold: bound }], params: [bound] }
       : single((threshold) => amount(`${end}number`, threshold))(bound, control, form);
 
 /** Characters; of choices how many there are, where none is not too few. */
@@ -118,6 +118,13 @@ const accepting =
     return accept.length || !bound ? { rules: [{ rule, accept }], params: [accept.join(', ')] } : undefined;
   };
 
+/** `{"caseSensitive": false}` asks for nothing beyond the rule itself, as no bound does. */
+const statesUS: BoundReader = (bound) => {
+  const accept = optionsOf(bound);
+  const isReadable = accept.length > 0 || bound === '' || isObject(parseJson(bound));
+  return isReadable ? { rules: [{ rule: 'stateUS', accept }], params: [accept.join(', ')] } : undefined;
+};
+
 /** The rules that take a bound in a class name, `min-5`, or in an attribute, `data-rule-min="5"` (§5). */
 export const classBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReader>([
   ['minlength', single((bound, control) => long('min', bound, control))],
@@ -157,6 +164,6 @@ export const attributeBounds: ReadonlyMap<string, BoundReader> = new Map<string,
   ['accept', accepting('file', (bound) => (bound || 'image/*').split(','))],
   ['currency', accepting('currency', symbolsOf)],
   ['creditcardtypes', accepting('creditcardtypes', (bound) => optionsOf(bound || 'all'))],
-  ['stateUS', accepting('stateUS', optionsOf)],
-  ['statesUS', accepting('stateUS', optionsOf)],
+  ['stateUS', statesUS],
+  ['statesUS', statesUS],
 ]);

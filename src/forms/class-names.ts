@@ -82,5 +82,6 @@ function expectation(name: string): string {
   if (name.startsWith('range')) return 'two numbers, as 5-10';
   if (/To$|Than|Equal$/.test(name)) return 'the name of another field of the form';
   if (/group|minimum/.test(name)) return 'a number and a class, as 2-phones';
+  if (/^states?US$|types$/.test(name)) return 'words, or an object of those that hold, as {"visa": true}';
   return /^(pattern|accept|extension|currency)$/.test(name) ? 'a text' : 'a number';
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
 import { controlsOf, isTick, type Control } from './controls.ts';
+import { isSecret } from './secret-controls.ts';
 
 /**
  * What stands in a form, to be kept as JSON: the state of each control by its name and by which of that name it is. Secrets, files,
@@ -7,6 +8,11 @@ import { controlsOf, isTick, type Control } from './controls.ts';
  */
 export const answersToKeep = (form: HTMLFormElement): JsonObject =>
   Object.fromEntries(keptControls(form).map(([key, control]) => [key, stateOf(control)]));
+
+/** Remembers the password fields of a form before a button can show one as text: what is typed there is never kept. */
+export function rememberPasswords(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) isSecret(control);
+}
 
 /** Puts kept answers back into the controls that nobody has changed yet, and tells the page with `input` of each that is another now. */
 export function putBackAnswers(form: HTMLFormElement, kept: JsonObject): void {
@@ -21,20 +27,16 @@ export function putBackAnswers(form: HTMLFormElement, kept: JsonObject): void {
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Read as it is written: browsers drop words of `autocomplete` that they do not know. */
-const isForSecrets = (control: Control): boolean =>
-  /\b(cc-|one-time-code|(new|current)-password)/.test(control.getAttribute('autocomplete') ?? '');
-
-const isSecret = (control: Control): boolean =>
-  ['password', 'file'].includes(control.type) ||
-  control.name.startsWith('_') ||
-  control.classList.contains('wpcf7-quiz') ||
-  isForSecrets(control);
+const isKept = (control: Control): boolean =>
+  !isSecret(control) &&
+  control.type !== 'file' &&
+  !control.name.startsWith('_') &&
+  !control.classList.contains('wpcf7-quiz');
 
 function keptControls(form: HTMLFormElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsOf(form)
-    .filter((control) => !isSecret(control))
+    .filter(isKept)
     .map((control) => {
       const index = counts.get(control.name) ?? 0;
       counts.set(control.name, index + 1);

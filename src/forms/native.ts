@@ -70,8 +70,9 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
   if (format) state(format === 'email' && control.multiple ? 'emails' : format);
   if (format && BOUNDED.includes(format)) {
     const first = rules.length;
-    if (min) state(`min${format}`, { threshold: min }, min);
-    if (max) state(`max${format}`, { threshold: max }, max);
+    const ruleOf = (end: 'min' | 'max') => ({ rule: end + (format === 'date' ? 'day' : format) });
+    if (min) state(`min${format}`, { ...ruleOf('min'), threshold: min }, min);
+    if (max) state(`max${format}`, { ...ruleOf('max'), threshold: max }, max);
     // From 22:00 to 06:00 means over midnight, so one of the two bounds is enough.
     if (type === 'time' && max && max < min) rules.push({ rule: 'any', field, error: '', rules: rules.splice(first) });
   }

@@ -153,6 +153,9 @@ describe('data-rule attributes', () => {
       ['creditcardtypes {"accept":["visa"]} "creditcardtypes visa"'],
     ],
     ['creditcardtypes', '', ['creditcardtypes {"accept":["all"]} "creditcardtypes all"']],
+    ['statesus', '{"caseSensitive":false}', ['stateUS {"accept":[]} "statesUS "']],
+    ['stateus', '{"caseSensitive":false}', ['stateUS {"accept":[]} "stateUS "']],
+    ['stateus', '{"caseSensitive":true}', ['stateUS {"accept":["caseSensitive"]} "stateUS caseSensitive"']],
     ['statesus', 'includeMilitary', ['stateUS {"accept":["includeMilitary"]} "statesUS includeMilitary"']],
     ['required', 'false', []],
     ['minlength', 'many', []],
@@ -163,7 +166,7 @@ describe('data-rule attributes', () => {
   });
 
   it.each([
-    ['mindate', 'min', '2026-01-01', 'date'],
+    ['minday', 'min', '2026-01-01', 'date'],
     ['maxtime', 'max', '17:00', 'time'],
   ])('state %s by %s="%s" for a %s', (rule, name, bound, type) => {
     expect(stated({ [`data-rule-${name}`]: bound }, type)).toEqual([
@@ -198,6 +201,14 @@ describe('what an author wrote that cannot be read', () => {
       'data-rule-pattern="" of the field "f" cannot be read and is ignored; expected a text.',
     ],
     [
+      { 'data-rule-stateus': '!' },
+      'data-rule-stateus="!" of the field "f" cannot be read and is ignored; expected words, or an object of those that hold, as {"visa": true}.',
+    ],
+    [
+      { 'data-rule-creditcardtypes': '{"visa": false}' },
+      'data-rule-creditcardtypes="{"visa": false}" of the field "f" cannot be read and is ignored; expected words, or an object of those that hold, as {"visa": true}.',
+    ],
+    [
       { 'data-rule-emial': 'true' },
       'data-rule-emial="true" of the field "f" names no rule and is ignored; see the list of rules in the docs.',
     ],
@@ -211,6 +222,7 @@ describe('what an author wrote that cannot be read', () => {
     [{ 'data-rule-email': 'true' }],
     [{ 'data-rule-remote': 'checkUsername' }],
     [{ 'data-rule-min': '5' }],
+    [{ 'data-rule-stateus': '{"caseSensitive":false}' }],
   ])('%j is fine', (attributes) => {
     expect(unreadableRules([control('f', attributes)])).toEqual([]);
   });

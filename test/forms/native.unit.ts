@@ -37,6 +37,8 @@ describe('nativeRules', () => {
     ['', { type: 'number', min: 'low', max: 'high' }, ['6']],
     ['mindate 2026-01-01', { type: 'date', min: '2026-01-01' }, ['2025-12-31']],
     ['maxdate 2026-01-01', { type: 'date', max: '2026-01-01' }, ['2026-01-02']],
+    ['', { type: 'date', min: '2026-01-01' }, ['12026-01-01']],
+    ['maxdate 2026-01-01', { type: 'date', max: '2026-01-01' }, ['12026-01-01']],
     ['mintime 09:00', { type: 'time', min: '09:00', max: '17:00' }, ['08:59']],
     ['maxtime 17:00', { type: 'time', min: '09:00', max: '17:00' }, ['17:01']],
     ['', { type: 'time', min: '22:00', max: '06:00' }, ['23:00']],

@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
+import { isSecret } from '../../../src/forms/secret-controls.ts';
 import type { TypingData } from '../client-data.ts';
 import type { FormsOwner } from '../owner.ts';
-import { isField } from './form-facts.ts';
 import type { PageForms } from './page-forms.ts';
 import { arrivalOf, typed, typingData, untouched, type Typing } from './typing.ts';
 
@@ -12,7 +12,7 @@ interface Heard {
   readonly at: number;
 }
 
-/** Notes how visitors type into the fields of comment forms (§3): that, and never what. */
+/** Notes how visitors type into the fields of comment forms: that, and never what; of secrets (`isSecret`) nothing. */
 export class CommentTyping {
   readonly #owner: FormsOwner;
   readonly #forms: PageForms;
@@ -46,8 +46,8 @@ export class CommentTyping {
   #note({ event, at }: Heard): boolean {
     const { target: field } = event;
     const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-    if (!isText || !isField(field) || !field.form || field.name === '' || this.#forms.kind(field.form) !== 'comment')
-      return false;
+    if (!isText || isSecret(field) || !field.form || field.name === '') return false;
+    if (this.#forms.kind(field.form) !== 'comment') return false;
     const index = String(this.#forms.index(field.form));
     const fields = this.#fields.get(index) ?? new Map<string, Typing>();
     const inputType = event instanceof InputEvent ? event.inputType : '';

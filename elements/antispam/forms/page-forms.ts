@@ -1,4 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
+import { rememberPassword } from '../../../src/forms/secret-controls.ts';
 import type { FieldList } from '../client-data.ts';
 import { fieldCounts, fieldList } from '../field-lists.ts';
 import { formIndex } from '../form-index.ts';
@@ -96,6 +97,8 @@ export class PageForms {
   /** How many fields the form has. */
   #scanForm(form: HTMLFormElement): number {
     const fields = askedFieldsOf(form);
+    // A password may be shown as text by the time its keys are looked at.
+    for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
     const kind = this.#judge(form, fields, null);
     if (hasList(kind)) this.#read(form, fields);
     return fields.length;

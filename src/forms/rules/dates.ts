@@ -1,19 +1,23 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
+import { lastDay } from './calendar.ts';
 
-/** The day that `YYYY-MM-DD` writes, at midnight UTC; undefined for one that no calendar has. */
-function dayOf(text: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text.startsWith('0000')) return undefined;
-  const day = new Date(`${text}T00:00Z`);
-  // 30 February: some engines read it as 2 March, others as no date at all (NaN).
-  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text) ? undefined : day;
+/** PHP's calendar ends there (`checkdate`). */
+const lastYear = 32767;
+
+/**
+ * Returns a day that the calendar has, `YYYY-MM-DD`, as a number that grows with it. Browsers let visitors write years of more than four
+ * digits, and the server takes them.
+ */
+function dayOf(text: string): number | undefined {
+  const [year = 0, month = 0, day = 0] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const isDay = year >= 1 && year <= lastYear && month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);
+  return isDay ? year * 10_000 + month * 100 + day : undefined;
 }
 
-/** The same text if it is a date: dates written so sort as texts do. */
-function dateOf(text: string): string | undefined {
-  return dayOf(text) && text;
-}
+/** Returns the same text if it is such a day. */
+const dateOf = (text: string): string | undefined => (dayOf(text) === undefined ? undefined : text);
 
 /** `HH:MM:SS` of a time written with or without its seconds; undefined for other texts. */
 function timeOf(text: string): string | undefined {
@@ -25,22 +29,29 @@ const readable =
   ({ field }, values) =>
     texts(values(field)).every((text) => read(text) !== undefined);
 
-const day = bounds(dateOf, (given) => texts(given).map(dateOf));
+/** As the server compares: texts, so that the year 12026 comes before 2026. */
+const date = bounds(dateOf, (given) => texts(given).map(dateOf));
+
+/** As browsers compare. */
+const day = bounds(dayOf, (given) => texts(given).map(dayOf));
 const hour = bounds(timeOf, (given) => texts(given).map(timeOf));
 
 const dayofweek: Check = ({ field, accept }, values) =>
   !accept ||
   texts(values(field)).every((text) => {
-    const date = dayOf(text);
-    return !date || accept.includes(`${date.getUTCDay() || 7}`);
+    // Of longer years PHP itself knows no day of the week.
+    const isKnown = text.length === 10 && dayOf(text) !== undefined;
+    return !isKnown || accept.includes(`${new Date(`${text}T00:00Z`).getUTCDay() || 7}`);
   });
 
-/** Dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS` (§5). Texts that are none break `date` and `time` alone. */
+/** Dates `YYYY-MM-DD` and times `HH:MM` or `HH:MM:SS`. Texts that are none break `date` and `time` alone. */
 export const dateRules: Checks = {
   date: readable(dateOf),
   time: readable(timeOf),
-  mindate: day.least,
-  maxdate: day.most,
+  mindate: date.least,
+  maxdate: date.most,
+  minday: day.least,
+  maxday: day.most,
   mintime: hour.least,
   maxtime: hour.most,
   dayofweek,

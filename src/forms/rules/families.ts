@@ -4,7 +4,7 @@ import { table } from './table.ts';
 /** The families that only some forms need: which rules each is for, and how it is loaded. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])[] = [
   [/\b(emails|url|tel|pattern)\b/, async () => (await import('./formats.ts')).formatRules],
-  [/date|time|dayofweek/, async () => (await import('./dates.ts')).dateRules],
+  [/date|time|day/, async () => (await import('./dates.ts')).dateRules],
   [/number|step/, async () => (await import('./numbers.ts')).numberRules],
   [/file/, async () => (await import('./files.ts')).fileRules],
 ];

@@ -1,8 +1,6 @@
 import type { Checks } from '../rule.ts';
+import { lastDay } from './calendar.ts';
 import { every, matching } from './every.ts';
-
-/** The last day of a month, from 1 January on. The calendar repeats itself after 400 years. */
-const lastDay = (year: number, month: number): number => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
 /**
  * A day by an expression with the groups `year`, `month` and `day`, in the order of its language. `last` says how many

@@ -3,6 +3,7 @@ import { useNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
 import { announced, announcedAs, begin, closeButton, read } from './alert-page.ts';
 import { preload } from '../../preload.ts';
+import { announcementOf, responseOf } from '../../visitor.ts';
 
 before(async () => {
   await preload('alert', 'contact-form');
@@ -30,6 +31,13 @@ async function send(alert: Element): Promise<void> {
   element?.querySelector('button')?.click();
 }
 
+/** What the form that stands with an alert says by itself: in its response box, and to screen readers. */
+function saidByForm(alert: Element): { readonly shown: string; readonly announced: string } {
+  const element = alert.parentElement?.querySelector<HTMLElement>('portico-contact-form');
+  if (!element) throw new Error('There is no contact form.');
+  return { shown: responseOf(element), announced: announcementOf(element) };
+}
+
 const outcomes = [
   ['validation_failed', 'One field has an error.', 'error', 'alert'],
   ['acceptance_missing', 'Please accept the terms.', 'error', 'alert'],
@@ -49,6 +57,14 @@ describe('a <portico-alert for> a contact form', () => {
       expect(element.matches(`:state(${kind}):not(:state(waiting))`)).toBe(true);
       expect([announcedAs(element), announced(element)]).toEqual([role, message]);
       expect(closeButton(element)).toBeTruthy();
+    });
+
+    it(`is the one that shows and announces ${status}: the form’s own box and region stay empty`, async () => {
+      answers(status, message);
+      const element = await begin(form());
+      await send(element);
+      await waitFor(() => expect(read(element)).toBe(message));
+      expect(saidByForm(element)).toEqual({ shown: '', announced: '' });
     });
   }
 
@@ -70,6 +86,7 @@ describe('a <portico-alert for> a contact form', () => {
     await send(element);
     await waitFor(() => expect(isTold).toBe(true));
     expect(read(element)).toBeUndefined();
+    expect(saidByForm(element)).toEqual({ shown: 'Given up.', announced: 'Given up.' });
   });
 
   it('shows what the browser refused to send', async () => {
@@ -83,7 +100,8 @@ describe('a <portico-alert for> a contact form', () => {
     await send(element);
     await waitFor(() => expect(read(element)).toBeTruthy());
     expect(element.matches(':state(error)')).toBe(true);
-    expect(read(element)).toBe(element.parentElement?.querySelector('.portico-response')?.textContent);
+    expect(read(element)).toBe('One or more fields have an error. Please check and try again.');
+    expect(saidByForm(element)).toEqual({ shown: '', announced: '' });
   });
 
   it('takes no room before an answer, and its region is there', async () => {
@@ -129,6 +147,26 @@ describe('a <portico-alert for> a contact form', () => {
     await send(element);
     await waitFor(() => expect(read(element)).toBe('It could not be sent.'));
     expect(element.matches(':state(dismissed)')).toBe(false);
+  });
+
+  it('leaves an answer to the form where the page hides the alert', async () => {
+    answers('mail_failed', 'It could not be sent.');
+    const element = await begin(form());
+    element.hidden = true;
+    await send(element);
+    await waitFor(() => expect(saidByForm(element).shown).toBe('It could not be sent.'));
+    expect(saidByForm(element).announced).toBe('It could not be sent.');
+  });
+
+  it('leaves nothing of its answer in the form when the next one is none of its own', async () => {
+    answers('mail_failed', 'It could not be sent.');
+    const element = await begin(form());
+    await send(element);
+    await waitFor(() => expect(read(element)).toBe('It could not be sent.'));
+    answers('aborted', 'Given up.');
+    await send(element);
+    await waitFor(() => expect(saidByForm(element).shown).toBe('Given up.'));
+    expect(read(element)).toBeUndefined();
   });
 
   it('hears nothing of another form', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFeedback } from '../../../elements/contact-form/answer.ts';
+import { buriedJson } from '../../../elements/contact-form/buried-json.ts';
 import { readRefill } from '../../../elements/contact-form/refill.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
-const own = { fetchError: 'offline', invalidJson: 'not JSON' };
+const own = { fetchError: 'offline', refused: 'refused', invalidJson: 'not JSON' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
 const failed = (message: string, response?: unknown) => ({
@@ -26,7 +27,26 @@ describe('without a usable answer the send has failed', () => {
 
   it.each([400, 401, 403, 404, 415, 429, 500, 503])('HTTP %i came', (status) => {
     const data = { status: 'mail_sent', message: 'Sent!' };
-    expect(readFeedback(json(data, status), say)).toEqual(failed('offline', data));
+    expect(readFeedback(json(data, status), say)).toEqual(failed('Sent!', data));
+  });
+
+  it.each<[what: string, data: unknown]>([
+    ['no object', null],
+    ['a list', ['No.']],
+    ['an object without a message', { code: 'rest_forbidden' }],
+    ['an empty message', { message: '' }],
+    ['a message that is no text', { message: { html: 'No.' } }],
+  ])('HTTP 403 came with %s', (_, data) => {
+    expect(readFeedback(json(data, 403), say)).toEqual(failed('refused', data));
+  });
+
+  it('HTTP 403 came with a page', () => {
+    expect(readFeedback({ kind: 'other', status: 403, body: '<h1>No</h1>' }, say)).toEqual(failed('refused'));
+  });
+
+  it('a refusal came in HTML', () => {
+    const data = { message: '<p>No.</p>' };
+    expect(readFeedback(json(data, 500), say, (html) => html.replace(/<.*?>/g, ''))).toEqual(failed('No.', data));
   });
 
   it.each([[null], ['mail_sent'], [7], [true], [[]], [{}], [{ status: '' }], [{ status: 7 }], [{ message: 'Sent!' }]])(
@@ -76,6 +96,26 @@ describe('a feedback response is read', () => {
     ],
   ])('with invalid fields that are %s', (_, list, read) => {
     expect(readFeedback(json({ status: 'validation_failed', invalid_fields: list }), say).invalidFields).toEqual(read);
+  });
+});
+
+describe('JSON among what a server printed around it', () => {
+  const json = '{"status":"mail_sent","message":"{\\"a\\"} <b>"}';
+  const read = { status: 'mail_sent', message: '{"a"} <b>' };
+  it.each<[what: string, body: string, data: unknown]>([
+    ['alone', json, read],
+    ['after a notice', `<br />\n<b>Notice</b>: x in <b>y.php</b> on line <b>3</b><br />\n${json}`, read],
+    ['after a notice with braces', `Notice: {x} {"y" ${json}`, read],
+    ['after a debug line', `array(1) { ["a"]=> int(1) }\n${json}`, read],
+    ['before a comment', `${json}\n<!-- cached in 3 ms -->`, read],
+    ['pretty-printed', 'x{\n  "status": "spam"\n}', { status: 'spam' }],
+    ['cut off', '{"status":"mail_', undefined],
+    ['in a page', `<!DOCTYPE html><script>${json}</script>`, undefined],
+    ['in another page', `<HTML><script>${json}</script></HTML>`, undefined],
+    ['nowhere', '<b>Warning</b>', undefined],
+    ['nowhere in nothing', '', undefined],
+  ])('%s', (_, body, data) => {
+    expect(buriedJson(body)).toEqual(data);
   });
 });
 

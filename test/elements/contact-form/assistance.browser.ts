@@ -7,6 +7,18 @@ import { box, field, fill, type } from '../../visitor.ts';
 /** The text of an element as a visitor reads it. */
 const shown = ({ form }: FormPage, selector: string): string | undefined => form.querySelector(selector)?.textContent;
 
+describe('an address of a page', () => {
+  it('is completed in a text field of the contract, too, where nothing else in the form needs help', async () => {
+    const { form, settled } = await openForm(
+      `<form class="wpcf7-form"><input type="hidden" name="_wpcf7" value="5"><label>Site
+        <input class="wpcf7-form-control wpcf7-text wpcf7-validates-as-url" type="text" name="site"></label><button>Send</button></form>`,
+    );
+    fill(field(form, 'Site'), 'example.com');
+    await settled();
+    expect(field(form, 'Site').value).toBe('http://example.com');
+  });
+});
+
 describe('character counters', () => {
   const up = '.wpcf7-character-count.up';
   const down = '.wpcf7-character-count.down';

@@ -4,8 +4,8 @@ import { fillIn } from './captured-fields.ts';
 import type { FormPage } from './form-page.ts';
 import { announcementOf, responseOf, tipsOf } from '../../visitor.ts';
 
-const offline = 'You are probably offline.';
-const notJson = 'The response is not a valid JSON response.';
+const notJson =
+  'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 
 /** Case, form, the status that follows, whether that is good or bad news, and the words where the answer brings none. */
 const cases: readonly (readonly [
@@ -31,12 +31,12 @@ const cases: readonly (readonly [
   ['validation_failed.kitchen_empty', 'kitchen', 'invalid', 'error'],
   ['validation_failed.kitchen_bad', 'kitchen', 'invalid', 'error'],
   ['validation_failed.quiz', 'quiz', 'invalid', 'error'],
-  ['bad_nonce_anonymous', 'basic', 'failed', 'error', offline],
-  ['error.unit_tag_missing', 'basic', 'failed', 'error', offline],
-  ['error.json_body', 'basic', 'failed', 'error', offline],
-  ['error.wrong_form_id', 'basic', 'failed', 'error', offline],
-  ['error.file_over_post_max_size', 'basic', 'failed', 'error', offline],
-  ['forced_http_500', 'basic', 'failed', 'error', offline],
+  ['bad_nonce_anonymous', 'basic', 'failed', 'error'],
+  ['error.unit_tag_missing', 'basic', 'failed', 'error'],
+  ['error.json_body', 'basic', 'failed', 'error'],
+  ['error.wrong_form_id', 'basic', 'failed', 'error'],
+  ['error.file_over_post_max_size', 'basic', 'failed', 'error'],
+  ['forced_http_500', 'basic', 'failed', 'error'],
   ['forced_204', 'basic', 'failed', 'error', notJson],
   ['forced_empty_body', 'basic', 'failed', 'error', notJson],
   ['forced_not_json', 'basic', 'failed', 'error', notJson],

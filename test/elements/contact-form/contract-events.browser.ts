@@ -1,4 +1,5 @@
 import { findByRole, waitFor } from '@testing-library/dom';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -109,6 +110,47 @@ describe('event-alias="wpcf7"', () => {
         apiResponse: captureOf('mail_sent.basic').response.body,
       });
     }
+  });
+
+  it('tells of a reset the fields as they were, the status before it and the server’s answer', async () => {
+    const refill = { quiz: { q: ['1+1=?', 'token'] } };
+    const page = await openCaptured('basic', {
+      attributes: alias,
+      feedback: playBack('mail_failed'),
+      refill: json(refill),
+    });
+    fill(field(page.form, 'Your name'), 'Ann');
+    await page.send();
+    const heard = await heardWhile(async () => {
+      page.element.reset();
+      await page.settled();
+    });
+    const detail = heard.find(([type]) => type === 'wpcf7reset')?.[1];
+    expect(detail).toMatchObject({ status: 'failed', apiResponse: refill });
+    expect(detail?.inputs).toContainEqual({ name: 'your-name', value: 'Ann' });
+    expect(detail?.formData instanceof FormData && detail.formData.get('your-name')).toBe('Ann');
+  });
+
+  it('tells of a reset without an answer, too', async () => {
+    const page = await openCaptured('basic', { attributes: alias, refill: json({}, 500) });
+    hearConsole('error');
+    const heard = await heardWhile(async () => {
+      page.element.reset();
+      await page.settled();
+    });
+    expect(heard.at(-1)).toEqual(['wpcf7reset', expect.objectContaining({ status: 'init', apiResponse: {} })]);
+  });
+
+  it('tells before a send the status that it begins from', async () => {
+    const page = await openCaptured('basic', { attributes: alias, feedback: playBack('spam.filter') });
+    const heard = await heardWhile(async () => {
+      await page.send();
+      await page.send();
+    });
+    expect(heard.filter(([type]) => type === 'wpcf7beforesubmit').map(([, { status }]) => status)).toEqual([
+      'init',
+      'spam',
+    ]);
   });
 
   it('tells of a change of status this one and the one before', async () => {

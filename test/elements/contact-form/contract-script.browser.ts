@@ -1,11 +1,43 @@
+import { waitFor } from '@testing-library/dom';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { field, fill, responseOf } from '../../visitor.ts';
 
+/** Shows a field's message as the contract's own client script does. */
+function showAsContract(form: HTMLFormElement, name: string, message: string): void {
+  const id = `wpcf7-f5-p6-o1-ve-${name}`;
+  const entry = document.createElement('li');
+  const tip = document.createElement('span');
+  entry.id = id;
+  tip.className = 'wpcf7-not-valid-tip';
+  entry.textContent = tip.textContent = message;
+  form.closest('.wpcf7')?.querySelector('.screen-reader-response ul')?.append(entry);
+  const wrap = form.querySelector(`[data-name="${name}"]`);
+  wrap?.append(tip);
+  for (const control of wrap?.querySelectorAll('input') ?? []) {
+    control.classList.add('wpcf7-not-valid');
+    control.ariaInvalid = 'true';
+    control.setAttribute('aria-describedby', id);
+    control.setCustomValidity(message);
+  }
+}
+
 /** Does to a form what the contract's own client script does, and notes when that would call the server. */
 function contractScript(form: HTMLFormElement): string[] {
   const calls: string[] = [];
-  Object.assign(form, { wpcf7: { id: 5, status: 'init', unitTag: 'wpcf7-f5-p6-o1' } });
+  const mark = { id: 5, status: 'init', unitTag: 'wpcf7-f5-p6-o1', schema: { rules: [] } };
+  Object.assign(form, { wpcf7: mark });
+  for (const button of form.querySelectorAll('.has-spinner'))
+    button.after(Object.assign(document.createElement('span'), { className: 'wpcf7-spinner' }));
+  form.addEventListener('change', ({ target }) => {
+    if (mark.schema !== undefined && target instanceof HTMLInputElement) showAsContract(form, target.name, 'Theirs.');
+  });
+  for (const name of ['wpcf7submit', 'wpcf7reset'])
+    form.addEventListener(name, (event) => {
+      const { apiResponse } = (event as CustomEvent<{ apiResponse: { captcha?: unknown } }>).detail;
+      if (apiResponse.captcha) calls.push('captcha'); // Throws where the contract's detail is not complete.
+    });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     calls.push('feedback');
@@ -13,6 +45,9 @@ function contractScript(form: HTMLFormElement): string[] {
   form.addEventListener('reset', () => calls.push('refill'));
   return calls;
 }
+
+const tipsIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('.wpcf7-not-valid-tip')].map(({ textContent }) => textContent);
 
 const orders = ['before', 'after'] as const;
 
@@ -53,6 +88,54 @@ for (const order of orders) {
       expect(page.network.sent('/refill')).toHaveLength(1);
     });
 
+    it('a field’s message stands there once, with an id of its own', async () => {
+      const { page } = await open('mail_failed');
+      fill(field(page.form, 'Your email'), 'nope');
+      await page.settled();
+      expect(tipsIn(page.form)).toEqual(['Please enter an email address.']);
+      const ids = [...page.element.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      fill(field(page.form, 'Your email'), 'ann@example.com');
+      await page.settled();
+      expect(tipsIn(page.form)).toEqual([]);
+    });
+
+    it('there is one spinner beside the button', async () => {
+      const { page } = await open('mail_failed');
+      await page.send();
+      expect(page.form.querySelectorAll('.wpcf7-spinner')).toHaveLength(1);
+    });
+
+    it('the author is told how to remove that script', async () => {
+      const said = hearConsole('warn');
+      const { page } = await open('mail_failed');
+      await page.send();
+      await waitFor(() => expect(said.join()).toContain('wpcf7_load_js'));
+      expect(said).toHaveLength(1);
+    });
+
+    it('its listeners of the contract’s events find all that they read', async () => {
+      const errors: string[] = [];
+      const note = (event: ErrorEvent) => {
+        event.preventDefault();
+        errors.push(event.message);
+      };
+      addEventListener('error', note);
+      let calls: string[] = [];
+      const begin = (form: HTMLFormElement) => void (calls = contractScript(form));
+      const page = await openCaptured('basic', {
+        attributes: 'event-alias="wpcf7"',
+        feedback: playBack('mail_sent.basic'),
+        ...(order === 'before' && { script: begin }),
+      });
+      if (order === 'after') begin(page.form);
+      await page.send();
+      page.element.reset();
+      await page.settled();
+      removeEventListener('error', note);
+      expect([errors, calls]).toEqual([[], []]);
+    });
+
     it('a good send is shown, and reset, once', async () => {
       const { page, calls } = await open('mail_sent.basic');
       fill(field(page.form, 'Your name'), 'Ann');
@@ -64,6 +147,53 @@ for (const order of orders) {
     });
   });
 }
+
+describe('what the contract’s own client script said before Portico began', () => {
+  it('is replaced by what Portico says, and taken back with it', async () => {
+    const page = await openCaptured('basic', {
+      script: (form) => {
+        contractScript(form);
+        showAsContract(form, 'your-email', 'Theirs.');
+      },
+    });
+    const email = field(page.form, 'Your email');
+    fill(email, 'nope');
+    await page.settled();
+    expect(tipsIn(page.form)).toEqual(['Please enter an email address.']);
+    fill(email, 'ann@example.com');
+    await page.settled();
+    expect(tipsIn(page.form)).toEqual([]);
+    expect([email.validationMessage, email.ariaInvalid, email.className.includes('wpcf7-not-valid')]).toEqual([
+      '',
+      'false',
+      false,
+    ]);
+    expect(page.element.querySelectorAll('.screen-reader-response li')).toHaveLength(0);
+  });
+});
+
+describe('a script of the page that calls the contract’s own', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'wpcf7'));
+
+  it('has Portico’s form sent and reset by Portico, and others as ever', async () => {
+    const theirs: unknown[] = [];
+    const note = (form: unknown) => void theirs.push(form);
+    const contract = { submit: note, reset: note, validate: note };
+    Object.assign(globalThis, { wpcf7: contract });
+    const page = await openCaptured('basic', { feedback: playBack('mail_failed'), script: contractScript });
+    await page.settled();
+    const other = document.createElement('form');
+    contract.submit(page.form);
+    await page.settled();
+    contract.reset(page.form);
+    contract.validate(page.form);
+    contract.submit(other);
+    await page.settled();
+    expect(theirs).toEqual([other]);
+    expect(page.bodies()).toHaveLength(1);
+    expect(page.network.sent('/refill')).toHaveLength(1);
+  });
+});
 
 describe('another script on the page', () => {
   it('hears submit on the form where the contract’s own is not there', async () => {

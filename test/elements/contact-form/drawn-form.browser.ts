@@ -33,6 +33,9 @@ function type(control: HTMLInputElement, text: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+const tipsIn = (element: HTMLElement) =>
+  [...element.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
+
 /** Stands in for the server: the fields of the next send, answered with 200. */
 function nextSend(): Promise<FormData> {
   return new Promise((resolve) => {
@@ -127,6 +130,64 @@ describe('a form drawn from JSON', () => {
     expect(likes.map(({ checked }) => checked)).toEqual([true, false, true]);
     expect(getByLabelText<HTMLSelectElement>(element, 'Size').value).toBe('M');
     expect(getAllByRole(element, 'option').map(({ textContent }) => textContent)).toEqual(['Choose', 'S', 'M']);
+  });
+
+  describe('with required checkboxes', () => {
+    const likes = { type: 'checkboxes', name: 'likes[]', label: 'Likes', required: true, options: ['a', 'b'] };
+    const press = (element: HTMLElement) => getByRole(element, 'button', { name: 'Send' }).click();
+    const refused = 'Please choose at least one.';
+
+    it('is not sent without a tick, and says so at the group', async () => {
+      let sends = 0;
+      useNetwork(async () => {
+        sends += 1;
+        return Response.json({});
+      });
+      const element = await draw(likes, send);
+      press(element);
+      await waitFor(() => expect(element.getAttribute('status')).toBe('invalid'));
+      expect(tipsIn(element)).toEqual([refused]);
+      expect(document.activeElement).toBe(input(element, 'a'));
+      input(element, 'b').click();
+      await waitFor(() => expect(tipsIn(element)).toEqual([]));
+      expect(sends).toBe(0);
+      press(element);
+      await waitFor(() => expect(element.getAttribute('status')).toBe('sent'));
+      expect(sends).toBe(1);
+    });
+
+    it('says so in the author’s words, and when it is asked to validate', async () => {
+      const element = await draw(likes, send);
+      element.setAttribute('texts', '{"choose": "Pick one!"}');
+      await Promise.resolve();
+      expect(await (element as DrawnForm & { validate(): Promise<boolean> }).validate()).toBe(false);
+      expect(tipsIn(element)).toEqual(['Pick one!']);
+    });
+
+    it('is held back where the browser itself would send it, too', async () => {
+      const element = mount('<portico-contact-form></portico-contact-form>') as DrawnForm;
+      element.fields = [likes, send];
+      await waitFor(() => expect(element.querySelector('.portico-response')).not.toBeNull());
+      let isHeld = false;
+      element.parentElement?.addEventListener(
+        'submit',
+        (event) => {
+          isHeld = event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      press(element);
+      expect(isHeld).toBe(true);
+      await waitFor(() => expect(tipsIn(element)).toEqual([refused]));
+    });
+
+    it('needs no tick where they are not required', async () => {
+      const element = await draw({ ...likes, required: false }, send);
+      const body = nextSend();
+      press(element);
+      expect((await body).has('likes[]')).toBe(false);
+    });
   });
 
   it('unticks the other boxes of an exclusive group', async () => {

@@ -7,6 +7,7 @@ import { descriptionOf, field, fill, responseOf } from '../../visitor.ts';
 const thanks = 'Thank you for your message. It has been sent.';
 const check = 'One or more fields have an error. Please check and try again.';
 const offline = 'You are probably offline.';
+const refused = 'The site refused the message. Please try again later, or get in touch in another way.';
 
 async function answered(reply: Reply, attributes = ''): Promise<FormPage> {
   const page = await openForm(
@@ -38,10 +39,10 @@ const answers: readonly (readonly [answer: string, reply: Reply, status: string,
     'No.',
   ],
   ['400 with an empty list of errors', json({ errors: [], message: 'No.' }, 400), 'failed', 'No.'],
-  ['404 with a page', raw('<h1>Not found</h1>', 404), 'failed', offline],
-  ['403 with JSON that says nothing', json({}, 403), 'failed', offline],
-  ['500 with a page', raw('<h1>Error</h1>', 500), 'failed', offline],
-  ['500 with a message that is not for visitors', json({ message: 'SQLSTATE[42S02]' }, 500), 'failed', offline],
+  ['404 with a page', raw('<h1>Not found</h1>', 404), 'failed', refused],
+  ['403 with JSON that says nothing', json({}, 403), 'failed', refused],
+  ['500 with a page', raw('<h1>Error</h1>', 500), 'failed', refused],
+  ['500 with a message that is not for visitors', json({ message: 'SQLSTATE[42S02]' }, 500), 'failed', refused],
   ['no answer, the network is gone', lost, 'failed', offline],
 ];
 

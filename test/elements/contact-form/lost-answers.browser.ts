@@ -1,22 +1,33 @@
+import { waitFor } from '@testing-library/dom';
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, lost, raw, silence, type Reply } from '../../network.ts';
-import { openCaptured, playBack } from './captured-forms.ts';
+import { captureOf, openCaptured, playBack } from './captured-forms.ts';
 import type { FormPage } from './form-page.ts';
 import { announcementOf, field, fill, responseOf, tipsOf } from '../../visitor.ts';
 
 const offline = 'You are probably offline.';
-const notJson = 'The response is not a valid JSON response.';
+const refused = 'The site refused the message. Please try again later, or get in touch in another way.';
+const notJson =
+  'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 
 /** What may go wrong between the form and its server, and what the form says then. */
 const failures: readonly (readonly [failure: string, reply: Reply, text: string])[] = [
-  ['HTTP 400 with JSON', json({ code: 'wpcf7_unit_tag_not_found', message: 'No.' }, 400), offline],
-  ['HTTP 403 with JSON', json({ code: 'rest_cookie_invalid_nonce' }, 403), offline],
-  ['HTTP 404 with JSON', json({ code: 'wpcf7_not_found' }, 404), offline],
-  ['HTTP 500 with JSON', json({ code: 'error' }, 500), offline],
+  ['HTTP 403 with a message', json({ code: 'rest_cookie_invalid_nonce', message: 'Check failed' }, 403), 'Check failed'],
+  ['HTTP 404 with a message', json({ code: 'wpcf7_not_found', message: 'Not found.' }, 404), 'Not found.'],
+  ['HTTP 429 with a message', json({ message: 'Too many.', data: { status: 429 } }, 429), 'Too many.'],
+  ['HTTP 500 with HTML in JSON', json({ message: '<p>A <b>critical</b> error.</p>', data: {} }, 500), 'A critical error.'],
+  ['HTTP 403 with JSON without a word', json({ code: 'rest_forbidden' }, 403), refused],
+  ['HTTP 500 with a message that is no text', json({ message: ['no'] }, 500), refused],
+  ['HTTP 403 with a page', raw('<!doctype html><h1>Forbidden</h1>', 403), refused],
+  ['HTTP 429 with nothing', raw('', 429), refused],
+  ['HTTP 500 with a page', raw('<h1>Fatal error</h1>', 500), refused],
+  ['HTTP 400 with notices before JSON', raw('<br /><b>Notice</b>: {x}<br />{"message":"No tag."}', 400), 'No tag.'],
   ['HTTP 200 with HTML', raw('<b>Warning</b>: not JSON'), notJson],
   ['HTTP 200 with broken JSON', raw('{"status": "mail_', 200, 'application/json'), notJson],
   ['HTTP 200 with nothing', raw('', 200, 'application/json'), notJson],
   ['HTTP 204', raw(null, 204), notJson],
+  ['HTTP 200 with a page that holds JSON', raw('<!doctype html><script>{"status":"mail_sent"}</script>'), notJson],
   ['JSON that is no feedback response', json({ ok: true }), notJson],
   ['JSON that is no object', json(null), notJson],
   ['JSON with an empty status', json({ status: '', message: 'Hm.' }), notJson],
@@ -65,12 +76,22 @@ for (const [failure, reply, text] of failures) {
   });
 }
 
-describe('a server that answers 500 with a page', () => {
-  it('leaves the form failed, with a text', async () => {
-    const page = await sendTyped(raw('<h1>Fatal error</h1>', 500));
-    expect(page.element.getAttribute('status')).toBe('failed');
-    expect([offline, notJson]).toContain(responseOf(page.form));
-    expect(standsThere(page)).toEqual(typed);
+describe('a feedback response that a server prints notices around', () => {
+  const notice = '<br />\n<b>Notice</b>: Undefined index: {"a"} in {/var/www/x.php} on line <b>7</b><br />\n';
+  it('is read as if they were not there', async () => {
+    const body = JSON.stringify(captureOf('mail_sent.basic').response.body);
+    const page = await sendTyped(raw(`${notice}${body}\n<!-- cached -->`));
+    expect(page.element.getAttribute('status')).toBe('sent');
+    expect(responseOf(page.form)).toBe('Thank you for your message. It has been sent.');
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it('is told to the author in technical words, with the address', async () => {
+    const said = hearConsole('warn');
+    const page = await sendTyped(raw('<b>Warning</b>: not JSON'));
+    await waitFor(() => expect(said.join('\n')).toContain('The response is not a valid JSON response'));
+    expect(said.join('\n')).toContain(page.network.sent('/feedback')[0]?.url);
   });
 });
 
@@ -124,7 +145,14 @@ describe('the words for it', () => {
   it('are German where the page is', async () => {
     for (const [reply, text] of [
       [lost, 'Sie sind wahrscheinlich offline.'],
-      [raw(''), 'Die Antwort ist keine gültige JSON-Antwort.'],
+      [
+        json({}, 403),
+        'Die Website hat die Nachricht abgelehnt. Bitte versuchen Sie es später noch einmal oder melden Sie sich auf anderem Weg.',
+      ],
+      [
+        raw(''),
+        'Die Website hat nicht bestätigt, dass die Nachricht angekommen ist. Bitte versuchen Sie es später noch einmal oder melden Sie sich auf anderem Weg.',
+      ],
     ] as const) {
       const page = await openCaptured('basic', { attributes: 'lang="de"', feedback: reply });
       await page.send();
@@ -133,9 +161,10 @@ describe('the words for it', () => {
   });
 
   it('are the author’s own', async () => {
-    const attributes = `texts='{"fetchError": "No line.", "invalidJson": "Gibberish."}'`;
+    const attributes = `texts='{"fetchError": "No line.", "refused": "Refused.", "invalidJson": "Gibberish."}'`;
     for (const [reply, text] of [
       [lost, 'No line.'],
+      [json({}, 403), 'Refused.'],
       [raw(''), 'Gibberish.'],
     ] as const) {
       const page = await openCaptured('basic', { attributes, feedback: reply });

@@ -99,6 +99,32 @@ describe('messages', () => {
   });
 });
 
+describe('the list of messages for screen readers', () => {
+  const tabStops = (page: HTMLElement) =>
+    [...page.querySelectorAll<HTMLElement>('a[href], input:not([type="hidden"]), textarea')].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+  const isInView = (node: Element) => {
+    const { width, height } = (node.closest('.screen-reader-response') ?? node).getBoundingClientRect();
+    return width > 1 && height > 1;
+  };
+
+  it('holds a link to each field, and no stop of the Tab key that nobody sees', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    await page.send();
+    const links = [...page.element.querySelectorAll<HTMLAnchorElement>('.screen-reader-response a')];
+    expect(links.map((link) => link.hash)).toEqual(['#your-name', '#your-email']);
+    expect(tabStops(page.element).filter((node) => !isInView(node))).toEqual([]);
+  });
+
+  it('that a server printed has no such stop either', async () => {
+    const printed = forms.basic.markup.replace('<ul></ul>', '<ul><li><a href="#your-name">Fill it out.</a></li></ul>');
+    const page = await openForm(printed);
+    expect(page.element.querySelectorAll('.screen-reader-response a')).toHaveLength(1);
+    expect(tabStops(page.element).filter((node) => !isInView(node))).toEqual([]);
+  });
+});
+
 describe('focus-invalid', () => {
   it('moves the focus to the first invalid field of the page, whatever the order of the answer', async () => {
     const page = await openCaptured('kitchen', {

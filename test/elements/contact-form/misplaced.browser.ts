@@ -1,4 +1,4 @@
-import { findByText } from '@testing-library/dom';
+import { findByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
@@ -15,6 +15,42 @@ async function misplace(attributes: string): Promise<HTMLElement> {
   await findByText(element, /(placed in the wrong place|an der falschen Stelle|Move me)\.$/, { exact: false });
   return element;
 }
+
+describe('a form of a CMS inside a form of the page', () => {
+  const notice = 'Error: This contact form is placed in the wrong place.';
+  const ours = '<portico-contact-form endpoint="/message"><form><button>Send</button></form></portico-contact-form>';
+
+  it('is replaced by a paragraph that says so, though no tag wraps either', async () => {
+    useTestNetwork();
+    const page = mount(`<div><form><input name="s">${forms.basic.markup}<button>Search</button></form>${ours}</div>`);
+    const paragraph = (await findByText(page, 'Error:')).parentElement;
+    expect(paragraph?.textContent).toBe(notice);
+    expect(paragraph?.className).toBe('wpcf7-form-in-wrong-place');
+    expect(page.querySelectorAll('.wpcf7, [name="your-name"]')).toHaveLength(0);
+    expect(page.querySelector('form')?.querySelector('[name="s"]')).not.toBeNull();
+  });
+
+  it('is replaced in a form that a tag wraps, too, which goes on working', async () => {
+    useTestNetwork();
+    const page = mount(
+      `<div><portico-contact-form endpoint="/message"><form><label>Name <input name="name" required></label>
+        <div class="wpcf7" lang="de"><input name="inner"></div><button>Send</button></form></portico-contact-form></div>`,
+    );
+    await findByText(page, 'Fehler:');
+    expect(page.querySelector('[name="inner"]')).toBeNull();
+    page.querySelector('button')?.click();
+    await waitFor(() => expect(page.querySelector('[status="invalid"]')).not.toBeNull());
+  });
+
+  it('stays where it stands in no other form', async () => {
+    const network = useTestNetwork();
+    network.route('/feedback/schema', json({ rules: [] }));
+    const page = mount(`<div>${forms.basic.markup}${ours}</div>`);
+    await (page.querySelector('portico-contact-form') as ContactFormElement).ready; // Defined by the module imported above.
+    await network.settle();
+    expect(page.querySelectorAll('.wpcf7 > form')).toHaveLength(1);
+  });
+});
 
 describe('a contact form inside another form', () => {
   it('is replaced by a paragraph that says so', async () => {

@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { hold, json } from '../../network.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
-import { field, fill, type } from '../../visitor.ts';
+import { announcementOf, field, fill, responseOf, type } from '../../visitor.ts';
 
 const plain = (inside: string): string =>
   `<form class="wpcf7-form init"><input type="hidden" name="_wpcf7" value="5">${inside}<button>Send</button></form>`;
@@ -138,6 +138,65 @@ describe('the status of a contact form', () => {
     await page.send();
     expect(page.element.getAttribute('status')).toBe('failed');
     page.element.remove();
+  });
+});
+
+describe('a send that takes long', () => {
+  const busy = (form: HTMLFormElement) => form.getAttribute('aria-busy');
+
+  it('is busy at once, and is announced politely after a second', async () => {
+    const answer = hold();
+    const { clock, element, form, send, settled } = await openCaptured('basic', { feedback: answer.reply });
+    expect(busy(form)).toBeNull();
+    await send();
+    expect([busy(form), announcementOf(element)]).toEqual(['true', '']);
+    await clock.advance(999);
+    expect(announcementOf(element)).toBe('');
+    await clock.advance(1);
+    expect(announcementOf(element)).toBe('Sending…');
+    expect(element.querySelector('[role="status"]')?.ariaLive).toBe('polite');
+    answer.answer(playBack('mail_failed'));
+    await settled();
+    expect(busy(form)).toBeNull();
+    expect(announcementOf(element)).toBe(responseOf(form));
+  });
+
+  it('is not announced when the answer comes before', async () => {
+    const { clock, element, form, send } = await openCaptured('basic', { feedback: playBack('spam.filter') });
+    await send();
+    await clock.advance(1000);
+    expect([busy(form), announcementOf(element)]).toEqual([null, responseOf(form)]);
+  });
+
+  it('is announced in German, and in the author’s words', async () => {
+    for (const [attributes, text] of [
+      ['lang="de"', 'Wird gesendet …'],
+      [`texts='{"sending": "One moment."}'`, 'One moment.'],
+    ] as const) {
+      const { clock, element, send } = await openCaptured('basic', { attributes, feedback: hold().reply });
+      await send();
+      await clock.advance(1000);
+      expect(announcementOf(element)).toBe(text);
+    }
+  });
+
+  it('is over when the element leaves the page', async () => {
+    const { clock, element, form, send, settled } = await openCaptured('basic', { feedback: hold().reply });
+    await send();
+    await clock.advance(1000);
+    element.remove();
+    await settled();
+    expect([busy(form), announcementOf(element)]).toEqual([null, '']);
+  });
+
+  it('is busy while it is held back, too', async () => {
+    const { clock, element, form, send, settled } = await openCaptured('basic', { attributes: 'blocked' });
+    await send();
+    await clock.advance(1000);
+    expect([busy(form), announcementOf(element)]).toEqual(['true', 'Sending…']);
+    element.remove();
+    await settled();
+    expect(busy(form)).toBeNull();
   });
 });
 

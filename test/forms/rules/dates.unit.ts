@@ -19,7 +19,15 @@ describe('date', () => {
     ['invalid', '2026-00-01'],
     ['invalid', '2026-13-01'],
     ['invalid', '0000-01-01'],
-    ['invalid', '12026-01-01'],
+    ['valid', '12026-01-01'],
+    ['valid', '12024-02-29'],
+    ['valid', '002026-01-01'],
+    ['valid', '32767-12-31'],
+    ['invalid', '12026-02-29'],
+    ['invalid', '12026-13-01'],
+    ['invalid', '32768-01-01'],
+    ['invalid', '275760-09-13'],
+    ['invalid', '00000-01-01'],
     ['invalid', '-2026-01-01'],
     ['invalid', '2026-1-1'],
     ['invalid', '26-01-01'],
@@ -64,6 +72,15 @@ describe('bounds of dates and times', () => {
     ['invalid', 'maxdate', '2026-05-05', '2026-05-06'],
     ['valid', 'maxdate', '2026-05-05', '2026-06-31'],
     ['valid', 'maxdate', 'bad', '2026-05-06'],
+    ['valid', 'maxdate', '2026-05-05', '12026-01-01'],
+    ['invalid', 'mindate', '2026-05-05', '12026-01-01'],
+    ['invalid', 'maxday', '2026-05-05', '12026-01-01'],
+    ['valid', 'minday', '2026-05-05', '12026-01-01'],
+    ['valid', 'minday', '2026-05-05', '2026-05-05'],
+    ['invalid', 'minday', '2026-05-05', '2026-05-04'],
+    ['valid', 'maxday', '2026-05-05', '2026-05-05'],
+    ['invalid', 'maxday', '2026-05-05', '2026-06-01'],
+    ['valid', 'maxday', '2026-05-05', '2026-06-31'],
     ['valid', 'mintime', '09:00', '09:00'],
     ['valid', 'mintime', '09:00:00', '09:00'],
     ['invalid', 'mintime', '09:00', '08:59'],
@@ -92,9 +109,10 @@ describe('dayofweek', () => {
     expect(verdict('dayofweek', { accept: others }, [date])).toBe('invalid');
   });
 
-  it('skips what is no date, and holds without days', () => {
+  it('skips what is no date, and years that the server cannot tell it of, and holds without days', () => {
     expect(verdict('dayofweek', { accept: ['1'] }, ['bad'])).toBe('valid');
     expect(verdict('dayofweek', { accept: ['1'] }, [])).toBe('valid');
+    expect(verdict('dayofweek', { accept: ['1'] }, ['12026-01-01'])).toBe('valid');
     expect(verdict('dayofweek', {}, ['2026-11-22'])).toBe('valid');
   });
 });
