@@ -39,15 +39,36 @@ export async function sendComment(
   const detail = blockIn(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
   if (detail) return { kind: 'blocked', detail };
   if (outcome.status >= 500) return { kind: 'unclear' };
-  if (outcome.status >= 300) return { kind: 'refused', message: messageIn(outcome) };
+  if (outcome.status >= 300 || isRefusal(outcome)) return { kind: 'refused', message: messageIn(outcome) };
   const known = new Set([...form.ownerDocument.querySelectorAll('[id^="comment-"]')].map(({ id }) => id));
   const page = outcome.kind === 'other' ? outcome.body : '';
   return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? form.ownerDocument.URL, body: page, known }) };
 }
 
-/** What a site says of a comment that it does not take: a page, or JSON with a `message`. */
-function messageIn(outcome: Exclude<Outcome, { readonly kind: 'lost' }>): string {
-  const said = outcome.kind === 'other' ? outcome.body : isObject(outcome.data) ? outcome.data.message : '';
+type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
+
+/**
+ * Whether an answer with a status of 2xx is a refusal. WordPress refuses an invalid e-mail address with status 200: to a browser with an error
+ * page, to a script with a JSON error. A site that takes a comment redirects to it.
+ */
+function isRefusal(outcome: Answered): boolean {
+  if (outcome.ledTo !== undefined) return false;
+  if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
+  const { data } = outcome;
+  return isObject(data) && ((typeof data.code === 'string' && typeof data.message === 'string') || data.success === false);
+}
+
+/** The message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+const errorMessage = /<div class=["']?wp-die-message["']?>([^]*?)<\/div>/i;
+
+/** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
+function messageIn(outcome: Answered): string {
+  const said =
+    outcome.kind === 'other'
+      ? (errorMessage.exec(outcome.body)?.[1] ?? outcome.body)
+      : isObject(outcome.data)
+        ? (outcome.data.message ?? outcome.data.data)
+        : '';
   return typeof said === 'string' ? plainText(said).slice(0, longestMessage) : '';
 }
 
