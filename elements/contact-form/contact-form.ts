@@ -3,6 +3,7 @@ import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { HeldButton } from '../../src/forms/held-button.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { goesOn } from '../../src/forms/reach.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -223,13 +224,25 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
     const event = eventOf(status);
-    if (event) this.emit(`portico-${event}`, detail);
-    this.emit('portico-submit', detail);
+    const hasGoneOn = goesOn(form, () => {
+      if (event) this.emit(`portico-${event}`, detail);
+      this.emit('portico-submit', detail);
+    });
+    // The step that was sent is right, and the next one is not to begin with an error.
+    if (hasGoneOn) {
+      messages.respond('', undefined);
+      this.#setStatus('init');
+    }
     if (status === 'sent') {
       filling.forgetDraft();
       this.#isResetBySend = true;
       form.reset();
-    } else if (this.settings.focusInvalid) focusFirst(form, invalidFields);
+    } else if (this.settings.focusInvalid) {
+      focusFirst(
+        form,
+        invalidFields.filter(({ field }) => messages.has(field)),
+      );
+    }
   }
 
   async #reset({ form, messages, filling }: Wrapped): Promise<void> {

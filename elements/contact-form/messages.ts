@@ -1,6 +1,7 @@
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { areUnreached } from '../../src/forms/reach.ts';
 import type { InvalidField } from './answer.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
 
@@ -87,13 +88,15 @@ export class Messages {
   }
 
   /**
-   * Shows a message beside its field, ties it to the controls, and lists it for screen readers. `isOthers`: an element around the
+   * Shows a message beside its field, ties it to the controls, and lists it for screen readers; not before the visitor has been to the
+   * step that the field is in. `isOthers`: an element around the
    * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
    */
   refuse({ field, message, idref }: InvalidField, isOthers = false): void {
     this.accept(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
+    if (areUnreached(controls)) return;
     const wrap = wrapOf(this.#form, field);
     const id = this.#idPrefix + field.replace(/[^\w-]+/g, '');
 

@@ -251,7 +251,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const { activeElement } = document;
     const isElsewhere =
       activeElement !== null && activeElement !== document.body && !stage.form.matches(':focus-within');
-    this.#show(stage, 0);
+    stage.startAnew();
+    this.#current = 0;
+    this.reflect('current', 0);
     if (from === 0) return;
     this.#history?.follow(from, 0);
     if (!isElsewhere) this.#lead(stage);

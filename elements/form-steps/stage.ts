@@ -1,4 +1,5 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
+import { unreachedMark } from '../../src/forms/reach.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
@@ -36,6 +37,8 @@ export class Stage {
   readonly #confirmation: HTMLElement | undefined;
   /** Sends a step to be checked, whatever the browser says of the steps to come. */
   readonly #sender: HTMLButtonElement | undefined;
+  /** The last step that the visitor has been to. */
+  #reached = 0;
 
   /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
   constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
@@ -85,6 +88,7 @@ export class Stage {
   /** Takes back everything that was drawn, and shows every step. */
   clear(): void {
     for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    for (const step of this.steps) step.removeAttribute(unreachedMark);
     for (const node of [
       ...this.steps,
       ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
@@ -107,8 +111,12 @@ export class Stage {
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
     this.takeBackProblems();
-    for (const [index, step] of this.steps.entries())
+    this.#reached = Math.max(this.#reached, current);
+    for (const [index, step] of this.steps.entries()) {
       putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
+      // A server that checks one step refuses the fields of later steps, too. Whoever shows messages leaves those out.
+      step.toggleAttribute(unreachedMark, this.#settings.mode === 'server' && index > this.#reached);
+    }
     this.#showButtons(current);
     const titled = this.steps.map((step, index) => ({
       step,
@@ -128,6 +136,12 @@ export class Stage {
       titled.filter((each) => each.step !== step),
       this.#say,
     );
+  }
+
+  /** Shows the first step as to a visitor who has been to no other. */
+  startAnew(): void {
+    this.#reached = 0;
+    this.show(0);
   }
 
   /** Puts the focus on the step that shows: on its heading, else on itself. */
