@@ -97,7 +97,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'click') return this.#press(stage, event, target);
     if (event instanceof KeyboardEvent) return this.#type(stage, event);
     if (type === 'invalid') return this.#refuse(stage, target);
-    stage.takeBackProblems(target);
+    this.#lookAgain(stage);
     this.#kept?.saveSoon(() => this.#current, this.signal);
   }
 
@@ -131,8 +131,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #isRight(stage: Stage, index: number): boolean {
     const step = stage.steps[index];
     const problems = step ? problemsOf(stage.form, step) : [];
-    if (problems.length > 0) stage.showProblems(problems);
+    if (problems.length > 0) stage.problems.show(problems);
     return problems.length === 0;
+  }
+
+  /** Takes back what is no longer wrong. */
+  #lookAgain({ form, steps, problems }: Stage): void {
+    const step = steps[this.#current];
+    if (step && !problems.isEmpty) problems.update(problemsOf(form, step));
   }
 
   #show(stage: Stage, wanted: number): void {

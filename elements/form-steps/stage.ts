@@ -3,11 +3,8 @@ import { unreachedMark } from '../../src/forms/reach.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
-import type { Problem } from './problems.ts';
 import { progressContent } from './progress.ts';
-
-/** Marks a required field that is empty; `form-steps.css` draws its border. */
-const missingMark = 'data-step-missing';
+import { ShownProblems } from './shown-problems.ts';
 
 let count = 0;
 
@@ -25,13 +22,14 @@ export interface StageSettings {
 export class Stage {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
+  /** Why the step that shows may not be left. */
+  readonly problems: ShownProblems;
   readonly #element: HTMLElement;
   readonly #settings: StageSettings;
   readonly #say: Say;
   readonly #progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
-  readonly #problems: HTMLElement;
   readonly #back: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
   readonly #confirmation: HTMLElement | undefined;
@@ -50,7 +48,7 @@ export class Stage {
     const drawn = { [drawnMark]: '' };
     // A group and no landmark: a page may have several forms in steps.
     this.#progress = make('div', { ...drawn, part: 'progress', role: 'group', 'aria-label': say('steps') });
-    this.#problems = make('div', { part: 'problems', role: 'alert' });
+    this.problems = new ShownProblems(say);
     this.#back = make('button', { part: 'back-button', type: 'button', 'data-step-back': '' }, say('back'));
     this.#next = make('button', { part: 'next-button', type: 'button', 'data-step-next': '' }, say('next'));
     const authors = stepsOf(element, form);
@@ -68,7 +66,7 @@ export class Stage {
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
     this.steps[0]?.before(this.#progress);
-    this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.#problems, this.#back, this.#next));
+    this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
     if (!isServer) return;
     // Without the attribute `type` it is no button that a theme or another script takes for the author's.
     form.append(
@@ -87,6 +85,7 @@ export class Stage {
 
   /** Takes back everything that was drawn, and shows every step. */
   clear(): void {
+    this.problems.clear();
     for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     for (const step of this.steps) step.removeAttribute(unreachedMark);
     for (const node of [
@@ -110,7 +109,7 @@ export class Stage {
   /** Shows a step, and everything that goes with it. */
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
-    this.takeBackProblems();
+    this.problems.clear();
     this.#reached = Math.max(this.#reached, current);
     for (const [index, step] of this.steps.entries()) {
       putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
@@ -158,30 +157,6 @@ export class Stage {
     // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
     target.getClientRects();
     target.focus({ preventScroll: true });
-  }
-
-  /**
-   * Says why a step may not be left; the first of the fields gets the focus. A contact form or a validator that has its own message for a
-   * field says so by cancelling `invalid`; the rest is listed here.
-   */
-  showProblems(problems: readonly Problem[]): void {
-    this.takeBackProblems();
-    for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
-    const items = problems
-      .filter(({ control }) => control.dispatchEvent(new Event('invalid', { cancelable: true })))
-      .map(({ label, isMissing, message }) =>
-        make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`),
-      );
-    if (items.length > 0)
-      this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
-    problems[0]?.control.focus();
-  }
-
-  /** Takes that back, for one control or for all. */
-  takeBackProblems(control?: Element): void {
-    if (control) return control.removeAttribute(missingMark);
-    this.#problems.replaceChildren();
-    for (const marked of this.form.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
   }
 
   /** Sends the form as it is, to have a step checked. */

@@ -1,15 +1,14 @@
-import { isTick, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import type { Ruleset } from './asked-of.ts';
+import { isTick, type Control } from './controls.ts';
+import { fieldOf } from './field-name.ts';
 
 /**
- * Behind what the message of a field stands (§5): the field with its label; for boxes and radio buttons `modern` takes the container
- * of the whole group. An element that wraps the control, to put buttons around it, stays whole.
+ * Returns what the message of a field stands behind: the field with its label; with `isForGroup`, for boxes and radio buttons, the container of
+ * the whole group. An element that wraps the control, to put buttons around it, stays whole.
  */
-export function messagePlace(controls: readonly Control[], ruleset: Ruleset): Element | undefined {
+export function messagePlace(controls: readonly Control[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
-  if (ruleset === 'modern' && isTick(last)) {
+  if (isForGroup && isTick(last)) {
     const group = groupOf(controls, last);
     if (group) return group;
   }
