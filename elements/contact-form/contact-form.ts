@@ -1,8 +1,8 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { HeldButton } from '../../src/forms/held-button.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
 import { goesOn } from '../../src/forms/reach.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -41,7 +41,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #isResetBySend = false;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
-  readonly #button = new HeldButton();
 
   readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
 
@@ -61,6 +60,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   override connected(): void | Promise<void> {
+    watchPresses(this.element.ownerDocument, this.signal);
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
     const form = formOf(this.element);
     if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
@@ -86,8 +86,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (type === 'pointerdown') this.#button.press(target, this.signal);
-    else if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
+    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
   async #sayMisplaced(): Promise<void> {
@@ -100,7 +99,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #wrap(form: HTMLFormElement): void {
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
@@ -136,7 +135,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
     const round = this.#round;
-    const [checks] = await Promise.all([filling.load(), this.#button.released]);
+    const [checks] = await Promise.all([filling.load(), released()]);
     if (round !== this.#round) return true;
     const before = this.#status;
     this.#setStatus('validating');

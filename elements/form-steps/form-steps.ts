@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -54,6 +55,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const form = formOf(this.element);
     if (!form)
       return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
+    watchPresses(this.element.ownerDocument, this.signal);
     // Before anybody else: a validator around the steps may hold the send back.
     this.listen(form.getRootNode(), ['submit'], { capture: true });
     this.listen(this.#groundOf(form), ['invalid'], { capture: true });
@@ -82,7 +84,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
-  protected override noticed(event: Event): void {
+  protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const stage = this.#stage;
     if (!stage) return;
@@ -97,8 +99,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'click') return this.#press(stage, event, target);
     if (event instanceof KeyboardEvent) return this.#type(stage, event);
     if (type === 'invalid') return this.#refuse(stage, target);
-    this.#lookAgain(stage);
     this.#kept?.saveSoon(() => this.#current, this.signal);
+    return this.#lookAgain(stage);
   }
 
   #say: Say = (key, ...values) =>
@@ -136,7 +138,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   /** Takes back what is no longer wrong. */
-  #lookAgain({ form, steps, problems }: Stage): void {
+  async #lookAgain({ form, steps, problems }: Stage): Promise<void> {
+    if (problems.isEmpty) return;
+    if (released()) await released();
     const step = steps[this.#current];
     if (step && !problems.isEmpty) problems.update(problemsOf(form, step));
   }

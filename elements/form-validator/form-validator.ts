@@ -1,7 +1,7 @@
 import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { HeldButton } from '../../src/forms/held-button.ts';
 import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -22,7 +22,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #validation: Validation | undefined;
   /** The fields that the visitor has been in and left: each change looks at all of them again, since rules may speak of several. */
   readonly #left = new Set<string>();
-  readonly #button = new HeldButton();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
   #waiting: { submitter: HTMLElement | null } | undefined;
   /** Our own send, after everything was found right. */
@@ -48,10 +47,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   override connected(): void {
     // On the way down: what is said here stands before an element further in looks for it.
-    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], {
-      capture: true,
-    });
+    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'invalid'], { capture: true });
     this.listen(this.element, ['reset']);
+    watchPresses(this.element.ownerDocument, this.signal);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
     this.#form = undefined;
     this.#wrap();
@@ -76,7 +74,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { target, type } = event;
     if (!this.#form?.isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#holdStep(event);
-    if (type === 'pointerdown') return this.#button.press(target, this.signal);
     if (target === this.#form) {
       if (event instanceof SubmitEvent) return this.#hold(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
@@ -159,7 +156,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
         : undefined;
     if (type === 'focusout') this.#left.add(field);
     const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
-    if (validation && type === 'change') return this.#checkNow(validation, fields);
+    if (validation && type === 'change') {
+      const { signal } = this;
+      // Awaited alone, and so before anybody further in goes on who waits for the same.
+      if (released()) await released();
+      return signal.aborted ? undefined : this.#checkNow(validation, fields);
+    }
     if (type === 'focusout') await this.#checkWhenReleased(fields);
   }
 
@@ -172,7 +174,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
     const { signal } = this;
-    const [validation] = await Promise.all([this.#load(), this.#button.released]);
+    const [validation] = await Promise.all([this.#load(), released()]);
     if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
   }
 

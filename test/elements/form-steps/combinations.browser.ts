@@ -192,6 +192,7 @@ describe('a contact form that has a message for a field of the steps', () => {
       useTestNetwork();
       const page = await openSteps(contact(steps('client', `<form ${attributes}>${fields}</form>`)));
       const user = getByLabelText<HTMLInputElement>(page.form, /User/);
+      getByLabelText<HTMLInputElement>(page.form, /Street/).value = 'Main';
       const element = page.form.closest('portico-contact-form');
       const refuse = async () => {
         user.setCustomValidity('This name is taken.');
