@@ -1,5 +1,6 @@
 import { isTick, type Control } from './controls.ts';
 import { fieldOf } from './field-name.ts';
+import { holds, parentOf } from './form-members.ts';
 
 /**
  * Returns what the message of a field stands behind: the field with its label; with `isForGroup`, for boxes and radio buttons, the container of
@@ -14,19 +15,21 @@ export function messagePlace(controls: readonly Control[], isForGroup: boolean):
   }
   const around = last.closest('label') ?? last;
   const parent = around.parentElement;
-  return parent?.localName.includes('-') && isAlone(parent, last) ? parent : around;
+  const isWrapped = parent && !holds(parent, last.form) && parent.localName.includes('-') && isAlone(parent, last);
+  return isWrapped ? parent : around;
 }
 
 /** The smallest box that holds the whole group and nothing else to fill in. */
 function groupOf(controls: readonly Control[], last: Control): Element | undefined {
   let box = last.closest('label')?.parentElement ?? last.parentElement;
-  while (box && !controls.every((control) => box?.contains(control))) box = box.parentElement;
+  const holdsAll = (outer: Element) => controls.every((control) => holds(outer, control));
+  while (box && !holdsAll(box)) box = parentOf(box);
   return box && isAlone(box, last) ? box : undefined;
 }
 
 /** Whether a box has controls of that one field only, and not the whole form. */
 const isAlone = (box: Element, { name, form }: Control): boolean =>
-  !box.contains(form) &&
+  !holds(box, form) &&
   [...box.querySelectorAll<Control>('input, select, textarea')].every(
     (control) => fieldOf(control.name) === fieldOf(name),
   );

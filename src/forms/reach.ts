@@ -1,5 +1,6 @@
 import { isObject } from '../json/json.ts';
 import type { Control } from './controls.ts';
+import { holds, membersOf } from './form-members.ts';
 
 /** On a step of a form that does not show: whether it is `earlier` or `later` than the one that does. */
 export const awayMark = 'data-step-away';
@@ -17,10 +18,10 @@ export function goesOn(form: HTMLFormElement, tell: () => void): boolean {
   const hear = (event: Event) => {
     const [steps] = event.composedPath();
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (!isObject(detail) || !(steps instanceof Node) || !(steps.contains(form) || form.contains(steps))) return;
+    if (!isObject(detail) || !(steps instanceof Node) || !(holds(steps, form) || holds(form, steps))) return;
     isLater = Number(detail.current) > Number(detail.previous);
   };
-  const root = form.getRootNode();
+  const root = membersOf(form).getRootNode();
   root.addEventListener('portico-step', hear, { capture: true });
   tell();
   root.removeEventListener('portico-step', hear, { capture: true });
