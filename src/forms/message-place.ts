@@ -1,6 +1,6 @@
 import { isTick, type Control } from './controls.ts';
 import { fieldOf } from './field-name.ts';
-import { holds, parentOf } from './form-members.ts';
+import { holds, membersOf } from './form-members.ts';
 
 /**
  * Returns what the message of a field stands behind: the field with its label; with `isForGroup`, for boxes and radio buttons, the container of
@@ -23,7 +23,7 @@ export function messagePlace(controls: readonly Control[], isForGroup: boolean):
 function groupOf(controls: readonly Control[], last: Control): Element | undefined {
   let box = last.closest('label')?.parentElement ?? last.parentElement;
   const holdsAll = (outer: Element) => controls.every((control) => holds(outer, control));
-  while (box && !holdsAll(box)) box = parentOf(box);
+  while (box && !holdsAll(box)) box = membersOf(box).parentElement;
   return box && isAlone(box, last) ? box : undefined;
 }
 

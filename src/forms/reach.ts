@@ -36,5 +36,5 @@ export function isWithinReach(control: Control): boolean {
   const step = control.closest(`[${awayMark}]`);
   if (!step) return [control, ...(control.labels ?? [])].some((node) => node.checkVisibility());
   const hidden = control.closest('[hidden]');
-  return step.getAttribute(awayMark) === 'earlier' && (!hidden || hidden.contains(step));
+  return step.getAttribute(awayMark) === 'earlier' && (!hidden || holds(hidden, step));
 }
