@@ -1,5 +1,6 @@
 import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { holds } from '../../src/forms/form-members.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
 /** Why a step may not be left. */
@@ -46,7 +47,7 @@ function problemOf(field: string, controls: readonly Control[], step: HTMLElemen
 function isAsked(control: Control, step: HTMLElement): boolean {
   if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
   const hidden = control.closest('[hidden]');
-  return !hidden || hidden.contains(step);
+  return !hidden || holds(hidden, step);
 }
 
 /** Required by the attribute, by ARIA, by the contract's class or by that of class-name validators; a group by what is around it. */

@@ -1,4 +1,5 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { unreachedMark } from '../../src/forms/reach.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
@@ -40,7 +41,7 @@ export class Stage {
 
   /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
   constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
-    for (const drawn of form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    for (const drawn of membersOf(form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     this.#element = element;
     this.form = form;
     this.#settings = settings;
@@ -58,7 +59,7 @@ export class Stage {
     const isServer = settings.mode === 'server';
     if (
       isServer &&
-      !form.querySelector(confirmationPlace) &&
+      !membersOf(form).querySelector(confirmationPlace) &&
       submitButtonsOf(form).some((button) => isOutside(authors, button))
     ) {
       this.steps = [...authors, this.#addStep(last)];
@@ -69,7 +70,7 @@ export class Stage {
     this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
     if (!isServer) return;
     // Without the attribute `type` it is no button that a theme or another script takes for the author's.
-    form.append(
+    membersOf(form).append(
       (this.#sender = make('button', {
         ...drawn,
         formnovalidate: '',
@@ -79,14 +80,14 @@ export class Stage {
       })),
     );
     for (const name of [settings.currentField, settings.totalField]) {
-      if (!hiddenField(form, name)) form.append(make('input', { ...drawn, type: 'hidden', name }));
+      if (!hiddenField(form, name)) membersOf(form).append(make('input', { ...drawn, type: 'hidden', name }));
     }
   }
 
   /** Takes back everything that was drawn, and shows every step. */
   clear(): void {
     this.problems.clear();
-    for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    for (const drawn of membersOf(this.form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     for (const step of this.steps) step.removeAttribute(unreachedMark);
     for (const node of [
       ...this.steps,
@@ -161,7 +162,7 @@ export class Stage {
 
   /** Sends the form as it is, to have a step checked. */
   send(): void {
-    this.form.requestSubmit(this.#sender);
+    membersOf(this.form).requestSubmit(this.#sender);
   }
 
   /** Whether something is within one of the steps. */
@@ -186,7 +187,7 @@ export class Stage {
   }
 
   #addConfirmation(): HTMLElement | undefined {
-    const place = this.form.querySelector<HTMLElement>(confirmationPlace);
+    const place = membersOf(this.form).querySelector<HTMLElement>(confirmationPlace);
     if (!place) return undefined;
     const confirmation = make('div', { [drawnMark]: '', part: 'confirmation' });
     const heading = headingOf(place);
@@ -218,7 +219,7 @@ export class Stage {
 
   #buttons(selector: string): HTMLElement[] {
     const scope = this.#element.contains(this.form) ? this.#element : this.form;
-    return [...scope.querySelectorAll<HTMLElement>(selector)];
+    return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
   }
 }
 
