@@ -1,6 +1,7 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { goesOn } from '../../src/forms/reach.ts';
@@ -46,12 +47,12 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
-    this.#wrapped?.form.requestSubmit(submitter instanceof HTMLElement ? submitter : null);
+    if (this.#wrapped) membersOf(this.#wrapped.form).requestSubmit(submitter instanceof HTMLElement ? submitter : null);
   }
 
   /** Resets the form to what it was at first, messages included, and asks for new captchas and quizzes. */
   reset(): void {
-    this.#wrapped?.form.reset();
+    if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
   /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
@@ -105,14 +106,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
-    form.closest('.wpcf7')?.classList.replace('no-js', 'js');
+    membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
     const messages = new Messages(form, this.element, unitTag);
     const filling = new Filling(form, messages, address);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
-    this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
+    this.#setStatus(statusOf(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
   }
@@ -151,7 +152,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (event.defaultPrevented) return; // A listener further in refused the send.
     const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
     // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && !form.checkValidity())) return;
+    if (!url && !(isNative && !membersOf(form).checkValidity())) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
@@ -235,7 +236,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (status === 'sent') {
       filling.forgetDraft();
       this.#isResetBySend = true;
-      form.reset();
+      membersOf(form).reset();
     } else if (this.settings.focusInvalid) {
       focusFirst(
         form,

@@ -1,4 +1,5 @@
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { areUnreached } from '../../src/forms/reach.ts';
@@ -47,12 +48,12 @@ export class Messages {
     const { reader, response, spinner } = this.#names;
     this.#response = find(form, `.${response}`) ?? add(form, 'div', { class: response, 'aria-hidden': 'true' });
     let place = find(scope, `.${reader}`);
-    if (!place) form.before((place = make('div', { class: reader })));
+    if (!place) membersOf(form).before((place = make('div', { class: reader })));
     this.#status =
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
-    for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
+    for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
@@ -70,9 +71,9 @@ export class Messages {
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;
-    for (const node of this.#form.querySelectorAll(`.${tip}`)) node.remove();
-    for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
-    for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
+    for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
+    for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
+    for (const node of membersOf(this.#form).querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
@@ -129,7 +130,7 @@ export class Messages {
   }
 }
 
-const find = (scope: Element, selector: string): HTMLElement | null => scope.querySelector<HTMLElement>(selector);
+const find = (scope: Element, selector: string): HTMLElement | null => membersOf(scope).querySelector<HTMLElement>(selector);
 
 function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);
@@ -139,6 +140,6 @@ function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLEl
 
 function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = make(tag, attributes);
-  parent.append(node);
+  membersOf(parent).append(node);
   return node;
 }
