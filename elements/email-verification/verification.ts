@@ -1,4 +1,5 @@
 import { after, now } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { Inquiry } from '../../src/forms/inquiry.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import { CodePlace } from './code-place.ts';
@@ -82,8 +83,8 @@ export class Verification {
       // On its way down, before anybody sends the form.
       ...(code.form
         ? ([
-            [code.form, ['submit'], { capture: true }],
-            [code.form, ['reset']],
+            [membersOf(code.form), ['submit'], { capture: true }],
+            [membersOf(code.form), ['reset']],
           ] as const)
         : []),
     ];
