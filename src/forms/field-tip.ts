@@ -9,7 +9,7 @@ export interface FieldTip {
   readonly takeBack: () => void;
 }
 
-export interface TipOptions {
+interface TipOptions {
   /** Whether the message of boxes and radio buttons stands behind their group. */
   readonly isForGroup: boolean;
   /** Whether the field is invalid for the browser, too. */
