@@ -1,5 +1,6 @@
 import type { Control } from '../../src/forms/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import type { Say } from './form-steps.texts.ts';
 import { drawnMark, make } from './markup.ts';
 import type { Problem } from './problems.ts';
@@ -15,6 +16,20 @@ interface Shown {
   tip: FieldTip | undefined;
   /** The line in the summary. */
   entry: HTMLElement | undefined;
+}
+
+/** Takes back what a copy of the page has of the problems in the original. */
+export function clearCopied(form: HTMLFormElement): void {
+  const members = membersOf(form);
+  for (const marked of members.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
+  for (const tip of members.querySelectorAll(`.portico-tip[${drawnMark}]`)) {
+    for (const control of members.querySelectorAll(`[aria-describedby~="${tip.id}"]`)) {
+      control.removeAttribute('aria-invalid');
+      const others = control.getAttribute('aria-describedby')?.split(/\s+/).filter((id) => id !== tip.id) ?? [];
+      if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+      else control.removeAttribute('aria-describedby');
+    }
+  }
 }
 
 /** Shows why a step may not be left: beside each field, and in a summary. */

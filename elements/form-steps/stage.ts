@@ -5,7 +5,7 @@ import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
 import { progressContent } from './progress.ts';
-import { ShownProblems } from './shown-problems.ts';
+import { clearCopied, ShownProblems } from './shown-problems.ts';
 
 let count = 0;
 
@@ -41,6 +41,7 @@ export class Stage {
 
   /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
   constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
+    clearCopied(form);
     for (const drawn of membersOf(form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     this.#element = element;
     this.form = form;

@@ -150,6 +150,20 @@ describe('a form in steps', () => {
     expect([findings(page), page.form.querySelectorAll('.portico-tip').length]).toEqual([{}, 0]);
   });
 
+  it('begins in a copy without the problems of the original, and finds its own', async () => {
+    const page = await openThree();
+    field(page, /name/).setAttribute('aria-describedby', 'elsewhere');
+    page.press('Next');
+    const copy = page.element.cloneNode(true) as FormStepsElement; // Of the same class.
+    mount('<section></section>').append(copy);
+    await copy.ready;
+    const name = getByLabelText(copy, /name/);
+    expect([name.getAttribute('aria-describedby'), name.hasAttribute('aria-invalid')]).toEqual(['elsewhere', false]);
+    expect([copy.querySelectorAll('.portico-tip, li li').length, name.matches('[data-step-missing]')]).toEqual([0, false]);
+    copy.next();
+    expect(descriptionOf(name)).toBe('This field is required.');
+  });
+
   it('takes the border back as soon as something is typed', async () => {
     const page = await openThree();
     page.press('Next');
