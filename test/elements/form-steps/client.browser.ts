@@ -159,7 +159,7 @@ describe('a form in steps', () => {
     await copy.ready;
     const name = getByLabelText(copy, /name/);
     expect([name.getAttribute('aria-describedby'), name.hasAttribute('aria-invalid')]).toEqual(['elsewhere', false]);
-    expect([copy.querySelectorAll('.portico-tip, li li').length, name.matches('[data-step-missing]')]).toEqual([0, false]);
+    expect([copy.querySelectorAll('.portico-tip, [role="alert"] li').length, name.matches('[data-step-missing]')]).toEqual([0, false]);
     copy.next();
     expect(descriptionOf(name)).toBe('This field is required.');
   });
