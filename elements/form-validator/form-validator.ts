@@ -273,8 +273,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   /** Brings the visitor to the first field that is wrong. */
   #lead(validation: Validation, found: readonly Violation[]): void {
-    const shown = found.filter(({ field }) => validation.wrongFields.includes(field));
-    const first = shown.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
+    const first = found.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
     if (!first) return;
     first.focus({ preventScroll: true });
     scrollToField(first, this.settings.scrollOffset);

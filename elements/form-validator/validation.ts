@@ -2,7 +2,7 @@ import type { Control } from '../../src/forms/controls.ts';
 import { messagesIn } from '../../src/forms/messages.ts';
 import type { Messages } from '../../src/forms/native.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
-import { areUnreached, isWithinReach } from '../../src/forms/reach.ts';
+import { isWithinReach } from '../../src/forms/reach.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import type { Rule, Values } from '../../src/forms/rule.ts';
 import { loadFamilies } from '../../src/forms/rules/families.ts';
@@ -177,8 +177,7 @@ export class Validation {
       for (const field of this.#messages.fields)
         if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
       for (const { field, message } of found) {
-        const controls = this.#asked.fields.get(field) ?? [];
-        if (!areUnreached(controls)) this.#messages.show(field, controls, message, this.#wishes.ruleset);
+        this.#messages.show(field, this.#asked.fields.get(field) ?? [], message, this.#wishes.ruleset);
       }
     });
     this.#isSpeaking = false;
