@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
+import { hearConversion } from '../../elements/popup/conversion.ts';
 import { searchPageOf } from '../../elements/live-search/question.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 import { hearConsole } from '../console.ts';
@@ -455,13 +456,18 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     expect(page.find('#amount').value).toBe('2');
   },
 
-  'a popup that closes when its form was sent': async (odd) => {
+  'a popup, which takes a form of a dialog for no conversion': async (odd) => {
     const page = await open(
-      ['popup'],
-      `<portico-popup id="odd" stop-on-conversion open><form action="/order">${odd}<button id="send">Send</button></form></portico-popup>`,
+      [],
+      `<form method="dialog">${odd}<button id="hide">Hide</button></form>`,
     );
-    await page.press('#send');
-    expect(page.sends.length).toBe(1);
+    const hearing = new AbortController();
+    let conversions = 0;
+    hearConversion(page.outer, () => (conversions += 1), hearing.signal);
+    removeEventListener('submit', hearSend); // A form of a dialog stays in the page by itself.
+    await page.press('#hide');
+    hearing.abort();
+    expect(conversions).toBe(0);
   },
 };
 
