@@ -40,7 +40,7 @@ const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/
 
 /** What every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|held-button|invalid-control|native-checks)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|form-members|invalid-control|native-checks|press|reach)\.ts/;
 
 /** What every dialog takes to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;

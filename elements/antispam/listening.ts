@@ -1,3 +1,4 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import { formIndex } from './form-index.ts';
 import type { PointerPlace } from './pointer-track.ts';
 
@@ -76,7 +77,7 @@ function pointerListener(heard: Heard): Hear {
 
 /** The place in the page of the form that something is in. */
 function formAround(target: EventTarget | null): number | undefined {
-  const form = target instanceof Element ? target.closest('form') : null;
+  const form = target instanceof Element ? membersOf(target).closest('form') : null;
   const index = form ? formIndex(form) : -1;
   return index < 0 ? undefined : index;
 }

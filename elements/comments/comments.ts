@@ -1,4 +1,5 @@
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
@@ -81,7 +82,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   /** A reply or cancel link does here what its address does with a new page. What cannot be done here, the address does. */
   #follow(event: Event, target: Element): void {
-    const link = target.closest<HTMLAnchorElement>(replyLink);
+    const link = membersOf(target).closest<HTMLAnchorElement>(replyLink);
     if (link && this.#begin(link)) return event.preventDefault();
     const reply = this.#reply;
     if (!reply || !cancelLinkOf(reply.respond)?.contains(target)) return;
@@ -97,7 +98,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const respond = this.#respond(request.respondId);
     const form = respond && replyFormIn(respond);
     const below = this.#find(request.belowId);
-    if (!form || !below || respond.contains(below)) return false;
+    if (!form || !below || holds(respond, below)) return false;
 
     if (this.#reply?.request.commentId !== request.commentId) {
       this.#opener = link;
@@ -129,7 +130,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (!form || !isReplyForm(form)) return;
     event.preventDefault();
     const [button] = submitButtonsOf(form);
-    if (!repeat && !button?.disabled) form.requestSubmit(button);
+    if (!repeat && !button?.disabled) membersOf(form).requestSubmit(button);
   }
 
   /** A comment that nobody else in the page sends, once all have heard of it, is sent here, where the page wants that. */
@@ -152,7 +153,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   #isSentHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     const { send } = this.settings;
-    const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+    const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? membersOf(form).getAttribute(name) ?? '';
     const isForThisPage = /^post$/i.test(asked('method')) && /^(|_self)$/i.test(asked('target'));
     if (send === 'page' || !isForThisPage) return false;
     return send === 'request' || this.element.ownerDocument.querySelector('portico-blocked-message') !== null;
@@ -182,7 +183,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   #leaveToPage(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#leftToPage = form;
-    form.requestSubmit(submitter);
+    membersOf(form).requestSubmit(submitter);
   }
 
   #dressTitle(name: (typeof titleSettings)[number]): void {

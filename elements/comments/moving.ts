@@ -1,3 +1,5 @@
+import { holds, membersOf } from '../../src/forms/form-members.ts';
+
 /**
  * Moves an element, before `next` or to the end of `parent`, so that a visitor in it notices nothing: what is typed, the focus, the
  * caret or selection, and what is scrolled stay.
@@ -12,7 +14,8 @@ export function move(element: Element, parent: Element, next: Node | null): void
 
 /** Notes what a move loses, the selection in editable text even by the DOM's own (Chrome 156); returns what brings it back. */
 function keep(element: Element): () => void {
-  const scrolled = [...element.querySelectorAll('*')]
+  const scrolled = [...membersOf(element).querySelectorAll('*')]
+    .map(membersOf)
     .map((node) => ({ node, top: node.scrollTop, left: node.scrollLeft }))
     .filter(({ top, left }) => top !== 0 || left !== 0);
   const focused = focusedIn(element);
@@ -26,9 +29,9 @@ function keep(element: Element): () => void {
 
 /** What has the focus in an element, itself included. */
 export function focusedIn(element: Element): HTMLElement | undefined {
-  const root = element.getRootNode();
+  const root = membersOf(element).getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return focused instanceof HTMLElement && element.contains(focused) ? focused : undefined;
+  return focused instanceof HTMLElement && holds(element, focused) ? focused : undefined;
 }
 
 function keepCaret(focused: HTMLElement): () => void {

@@ -1,4 +1,5 @@
 import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { move } from './moving.ts';
 import type { ReplyRequest } from './reply-link.ts';
 import { retitle, titleOf } from './reply-title.ts';
@@ -24,12 +25,12 @@ const isTopLevel = (form: HTMLFormElement): boolean => ['', '0'].includes(hidden
 
 /** The link that gives up a reply. */
 export const cancelLinkOf = (respond: Element): HTMLElement | null =>
-  respond.querySelector('#cancel-comment-reply-link');
+  membersOf(respond).querySelector('#cancel-comment-reply-link');
 
 /** Moves a reply form under a comment, and makes it one that answers it. */
 export function beginReply(request: ReplyRequest, respond: HTMLElement, form: HTMLFormElement, below: Element): Reply {
   const place = document.createComment('');
-  respond.before(place);
+  membersOf(respond).before(place);
   putUnder(respond, below);
   const parent = setHidden(form, 'comment_parent', request.commentId);
   const post = request.postId ? setHidden(form, 'comment_post_ID', request.postId) : undefined;
@@ -77,6 +78,6 @@ export function showCancelLink(respond: Element, form: HTMLFormElement): void {
 
 /** Where a visitor begins to write: the comment itself, else the first field that can be seen. */
 export const firstFieldOf = (form: HTMLFormElement): Control | undefined =>
-  [...form.querySelectorAll('textarea'), ...controlsOf(form)].find(
+  [...membersOf(form).querySelectorAll('textarea'), ...controlsOf(form)].find(
     (control) => !control.disabled && control.getClientRects().length > 0,
   );

@@ -1,3 +1,4 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { commentsSettings } from './comments.settings.ts';
 
@@ -5,7 +6,7 @@ type TitleStyle = Resolved<typeof commentsSettings>['titleStyleType'];
 
 /** The title of a reply form; the link that cancels may stand in it. */
 export const titleOf = (respond: Element): HTMLElement | null =>
-  respond.querySelector('#reply-title, .comment-reply-title');
+  membersOf(respond).querySelector('#reply-title, .comment-reply-title');
 
 /** Gives the title other words, and returns what brings its own back. The cancel link in it stays. */
 export function retitle(title: Element, words: string): () => void {

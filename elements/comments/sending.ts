@@ -1,5 +1,6 @@
 import { blockIn } from '../../src/antispam/block-reply.ts';
 import type { BlockedDetail } from '../../src/antispam/blocked.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
@@ -33,21 +34,48 @@ export async function sendComment(
   // Servers tell by this header that a script asks, and then write a refusal as a block reply in place of a page.
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const address = addressOf(form, submitter);
-  const body = bodyOf(form, submitter);
-  const outcome = await request(address, { method: 'POST', body, headers, signal, timeout: longestWait });
+  const outcome = await request(address, {
+    method: 'POST',
+    body: bodyOf(form, submitter),
+    headers,
+    signal,
+    timeout: longestWait,
+  });
   if (outcome.kind === 'lost') return { kind: 'unclear' };
   const detail = blockIn(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
   if (detail) return { kind: 'blocked', detail };
   if (outcome.status >= 500) return { kind: 'unclear' };
-  if (outcome.status >= 300) return { kind: 'refused', message: messageIn(outcome) };
-  const known = new Set([...form.ownerDocument.querySelectorAll('[id^="comment-"]')].map(({ id }) => id));
-  const page = outcome.kind === 'other' ? outcome.body : '';
-  return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? form.ownerDocument.URL, body: page, known }) };
+  if (outcome.status >= 300 || isRefusal(outcome)) return { kind: 'refused', message: messageIn(outcome) };
+  const { ownerDocument: page } = membersOf(form);
+  const known = new Set([...page.querySelectorAll('[id^="comment-"]')].map((comment) => membersOf(comment).id));
+  const body = outcome.kind === 'other' ? outcome.body : '';
+  return { kind: 'taken', address: whereTo({ address: outcome.ledTo ?? page.URL, body, known }) };
 }
 
-/** What a site says of a comment that it does not take: a page, or JSON with a `message`. */
-function messageIn(outcome: Exclude<Outcome, { readonly kind: 'lost' }>): string {
-  const said = outcome.kind === 'other' ? outcome.body : isObject(outcome.data) ? outcome.data.message : '';
+type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;
+
+/**
+ * Whether an answer with a status of 2xx is a refusal. WordPress refuses an invalid e-mail address with status 200: to a browser with an error
+ * page, to a script with a JSON error. A site that takes a comment redirects to it.
+ */
+function isRefusal(outcome: Answered): boolean {
+  if (outcome.ledTo !== undefined) return false;
+  if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
+  const { data } = outcome;
+  return isObject(data) && ((typeof data.code === 'string' && typeof data.message === 'string') || data.success === false);
+}
+
+/** The message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+const errorMessage = /<div class=["']?wp-die-message["']?>([^]*?)<\/div>/i;
+
+/** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
+function messageIn(outcome: Answered): string {
+  const said =
+    outcome.kind === 'other'
+      ? (errorMessage.exec(outcome.body)?.[1] ?? outcome.body)
+      : isObject(outcome.data)
+        ? (outcome.data.message ?? outcome.data.data)
+        : '';
   return typeof said === 'string' ? plainText(said).slice(0, longestMessage) : '';
 }
 
@@ -55,38 +83,36 @@ const status = 'portico-comment-status';
 
 /** Says behind the form what became of a comment, for everybody; in place of what was said before, or nothing. */
 export function sayBehind(form: HTMLFormElement, message: string): void {
-  const before = form.nextElementSibling;
-  if (before?.classList.contains(status)) before.remove();
+  const { nextElementSibling: before, ownerDocument } = membersOf(form);
+  if (before && membersOf(before).classList.contains(status)) before.remove();
   if (!message) return;
-  const line = form.ownerDocument.createElement('p');
+  const line = ownerDocument.createElement('p');
   line.className = status;
   line.role = 'alert';
-  form.after(line);
+  membersOf(form).after(line);
   line.textContent = message;
 }
 
-/** A field of the form may be named `action`; then the form's property is that field. */
 function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+  const { ownerDocument, baseURI } = membersOf(form);
+  const written = submitter?.getAttribute('formaction') ?? membersOf(form).getAttribute('action');
   // One that is no address cannot be sent to, and is left to the browser, which says so.
-  return written && URL.canParse(written, form.baseURI)
-    ? new URL(written, form.baseURI).href
-    : written || form.ownerDocument.URL;
+  return written && URL.canParse(written, baseURI) ? new URL(written, baseURI).href : written || ownerDocument.URL;
 }
 
 /** Some servers read only what a form sends by default. */
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form, submitter);
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return form.enctype === 'multipart/form-data' ? data : new URLSearchParams(texts);
+  return membersOf(form).enctype === 'multipart/form-data' ? data : new URLSearchParams(texts);
 }
 
 /** Leads the visitor to an address; where only its fragment is another, the page is loaded anew, to have the comment in it. */
 export function lead(form: HTMLFormElement, address: string): void {
-  const { location } = form.ownerDocument;
+  const { location } = membersOf(form).ownerDocument;
   const isHere = address.replace(/#.*/, '') === location.href.replace(/#.*/, '');
   // A browser would put what was typed back into the page that it loads anew.
-  HTMLFormElement.prototype.reset.call(form);
+  membersOf(form).reset();
   location.assign(address);
   if (isHere) location.reload();
 }

@@ -1,5 +1,6 @@
 import { acceptanceBoxes } from '../../src/forms/acceptance-boxes.ts';
 import { submitButtonsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 
 /** A box to be ticked before a form may be sent (§5). */
 export interface Acceptance {
@@ -31,7 +32,7 @@ export function acceptancesOf(form: HTMLFormElement): Acceptance[] {
  * `wpcf7-acceptance-as-validation`, or `data-acceptance-as-validation` on the form).
  */
 export function holdButtons(form: HTMLFormElement): void {
-  if (form.matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
+  if (membersOf(form).matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
   const acceptances = acceptancesOf(form);
   if (acceptances.length === 0) return;
   const isHeld = !areSatisfied(acceptances);

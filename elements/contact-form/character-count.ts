@@ -1,4 +1,5 @@
 import { controlsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 
 /** What a counter counts and between which bounds. */
 export interface Counting {
@@ -29,7 +30,7 @@ const bound = (written: string | undefined): number | undefined => (written ? Nu
 
 /** Brings the counters of a form up to date: the contract's, or `<output data-count-of="field" data-count="down">`. */
 export function updateCounters(form: HTMLFormElement): void {
-  for (const counter of form.querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
+  for (const counter of membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
     const { targetName, countOf, startingValue, minimumValue, maximumValue, count: direction } = counter.dataset;
     const [control] = controlsOf(form, targetName ?? countOf ?? '');
     if (!control) continue;

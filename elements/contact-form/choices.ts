@@ -1,3 +1,5 @@
+import { membersOf } from '../../src/forms/form-members.ts';
+
 /** Unticks the others of the same name when one of exclusive checkboxes (the contract's, or inside `data-exclusive`) is ticked (§5). */
 export function keepExclusive(ticked: HTMLInputElement): void {
   if (!ticked.checked || !ticked.form) return;
@@ -12,7 +14,7 @@ export function keepExclusive(ticked: HTMLInputElement): void {
  * with `data-free-text` that holds both.
  */
 export function linkFreeTexts(form: HTMLFormElement): void {
-  for (const item of form.querySelectorAll('.has-free-text, [data-free-text]')) {
+  for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
     const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
     const text = item.querySelector<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])');
     if (choice && text) text.disabled = !choice.checked;

@@ -1,8 +1,10 @@
 import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { HeldButton } from '../../src/forms/held-button.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
+import { goesOn } from '../../src/forms/reach.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -43,18 +45,17 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #replaced: AbortSignal | undefined;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
-  readonly #button = new HeldButton();
 
   readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
-    this.#wrapped?.form.requestSubmit(submitter instanceof HTMLElement ? submitter : null);
+    if (this.#wrapped) membersOf(this.#wrapped.form).requestSubmit(submitter instanceof HTMLElement ? submitter : null);
   }
 
   /** Resets the form to what it was at first, messages included, and asks for new captchas and quizzes. */
   reset(): void {
-    this.#wrapped?.form.reset();
+    if (this.#wrapped) membersOf(this.#wrapped.form).reset();
   }
 
   /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
@@ -63,6 +64,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   override connected(): void | Promise<void> {
+    watchPresses(this.element.ownerDocument, this.signal);
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
     void this.#noticeNested();
     // The rest of the page, and the contract's own script in it, may come later.
@@ -92,8 +94,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (type === 'pointerdown') this.#button.press(target, this.signal);
-    else if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
+    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
   }
 
   async #sayMisplaced(): Promise<void> {
@@ -116,14 +117,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #wrap(form: HTMLFormElement): void {
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout', 'pointerdown']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
     this.#replacesContractScript(form);
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
     if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
-    form.closest('.wpcf7')?.classList.replace('no-js', 'js');
+    membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
     const messages = new Messages(form, this.element, unitTag, (response) =>
@@ -132,7 +133,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const filling = new Filling(form, messages, address, this.#say);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
-    this.#setStatus(statusOf(status === 'init' ? (form.dataset.status ?? status) : status));
+    this.#setStatus(statusOf(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
   }
@@ -150,7 +151,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const module = await import('./contract-script.ts').catch(() => undefined);
     if (!module || signal.aborted) return;
     this.warn(module.advice);
-    module.takePlace(form, this, signal);
+    module.removeDoubles(form);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
@@ -171,7 +172,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
     const round = this.#round;
-    const [checks] = await Promise.all([filling.load(), this.#button.released]);
+    const [checks] = await Promise.all([filling.load(), released()]);
     if (round !== this.#round) return true;
     const before = this.#status;
     this.#setStatus('validating');
@@ -187,7 +188,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (event.defaultPrevented) return; // A listener further in refused the send.
     const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
     // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && (!form.checkValidity() || unchosenBoxes(form).length > 0))) return;
+    if (!url && !(isNative && (!membersOf(form).checkValidity() || unchosenBoxes(form).length > 0))) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
@@ -271,13 +272,25 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
     const event = eventOf(status);
-    if (event) this.emit(`portico-${event}`, detail);
-    this.emit('portico-submit', detail);
+    const hasGoneOn = goesOn(form, () => {
+      if (event) this.emit(`portico-${event}`, detail);
+      this.emit('portico-submit', detail);
+    });
+    // The step that was sent is right, and the next one is not to begin with an error.
+    if (hasGoneOn) {
+      messages.respond('', undefined);
+      this.#setStatus('init');
+    }
     if (status === 'sent') {
       filling.forgetDraft();
       this.#isResetBySend = true;
-      form.reset();
-    } else if (this.settings.focusInvalid) focusFirst(form, invalidFields);
+      membersOf(form).reset();
+    } else if (this.settings.focusInvalid) {
+      focusFirst(
+        form,
+        invalidFields.filter(({ field }) => messages.has(field)),
+      );
+    }
   }
 
   async #reset({ form, messages, filling }: Wrapped): Promise<void> {

@@ -1,4 +1,5 @@
 import { hiddenValue } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.events.ts';
 import type { Identity } from './identity.ts';
@@ -39,7 +40,7 @@ export function fireContractEvents(
       unitTag,
       containerPostId: Number(hiddenValue(form, '_wpcf7_container_post')),
     };
-    form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
+    membersOf(form).dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
   };
   const hear = <Name extends keyof OwnEvents>(name: Name, run: (detail: OwnEvents[Name]) => void) => {
     // The element sends these events with these details, and with no others.
@@ -54,7 +55,7 @@ export function fireContractEvents(
     going = undefined;
   };
   hear('portico-before-submit', ({ inputs, formData }) => {
-    const { status } = form.dataset;
+    const { status } = membersOf(form).dataset;
     going = { status, inputs, formData };
     // A form that was held back is submitting already.
     if (status === 'submitting') beforeSubmit();

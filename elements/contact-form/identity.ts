@@ -1,5 +1,6 @@
 import { isObject } from '../../src/json/json.ts';
 import type { FormAddress } from './calls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { hiddenValue } from '../../src/forms/controls.ts';
 
 /** What names a form to its server. */
@@ -23,7 +24,7 @@ export interface IdentitySettings {
 /** Finds out which form of which server this is, from the settings, the form's hidden fields and the page. */
 export function identify(element: HTMLElement, form: HTMLFormElement, settings: IdentitySettings): Identity {
   const { namespace, restRoot, endpoint } = settings;
-  const wrapper = form.closest<HTMLElement>('.wpcf7');
+  const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
   const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');

@@ -1,3 +1,5 @@
+import { membersOf } from '../../src/forms/form-members.ts';
+
 /*
  * Where things stand in a form. A form as a CMS prints it has the contract's own hooks, and themes style them; any other form gets
  * hooks of Portico's. Whoever looks for something in the markup asks here.
@@ -5,17 +7,19 @@
 
 /** The contract's wrapper around one field, where the form has it. */
 export const wrapOf = (form: HTMLFormElement, field: string): Element | null =>
-  form.querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
+  membersOf(form).querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
 
 /** What the contract calls the control: the input, or the box around checkboxes. */
 export const contractControlOf = (wrap: Element): Element | null => wrap.querySelector('.wpcf7-form-control');
 
 /** Whether the form is marked up by the contract: then its class names are used, for the sake of the theme's CSS. */
-export const isContractMarkup = (form: HTMLFormElement): boolean => form.classList.contains('wpcf7-form');
+export const isContractMarkup = (form: HTMLFormElement): boolean =>
+  membersOf(form).classList.contains('wpcf7-form');
 
 /** The form that an element wraps; the form of an element inside it is that one's. */
 export function formOf(element: HTMLElement): HTMLFormElement | null {
-  for (const form of element.querySelectorAll('form')) if (form.closest(element.localName) === element) return form;
+  for (const form of element.querySelectorAll('form'))
+    if (membersOf(form).closest(element.localName) === element) return form;
   return null;
 }
 
@@ -28,18 +32,18 @@ export const nestedIn = (root: Document | ShadowRoot, element: string): Element[
 
 /** Whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
 export const isDrawn = (form: HTMLFormElement): boolean =>
-  form.parentElement?.localName.startsWith('portico-view-') ?? false;
+  membersOf(form).parentElement?.localName.startsWith('portico-view-') ?? false;
 
 /** The first box of each group (`<fieldset data-required>`) of which one must be ticked, and none is. HTML itself has no such group. */
 export const unchosenBoxes = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...form.querySelectorAll('fieldset[data-required]')].flatMap((group) => {
+  [...membersOf(form).querySelectorAll('fieldset[data-required]')].flatMap((group) => {
     const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')];
     return boxes.some(({ checked }) => checked) ? [] : boxes.slice(0, 1);
   });
 
 /** Whether a form has anything that assistance is for (`assistance.ts`). Most have not, and never load it. */
 export const needsAssistance = (form: HTMLFormElement): boolean =>
-  form.querySelector(
+  membersOf(form).querySelector(
     '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type="url"],' +
       '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of]',
   ) !== null;

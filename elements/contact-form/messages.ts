@@ -1,7 +1,9 @@
 import { after } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { areUnreached } from '../../src/forms/reach.ts';
 import type { InvalidField } from './answer.ts';
 import type { ResponseDetail } from './contact-form.events.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
@@ -64,20 +66,20 @@ export class Messages {
     const { reader, response, spinner } = this.#names;
     this.#response = find(form, `.${response}`) ?? add(form, 'div', { class: response, 'aria-hidden': 'true' });
     let place = find(scope, `.${reader}`);
-    if (!place) form.before((place = make('div', { class: reader })));
+    if (!place) membersOf(form).before((place = make('div', { class: reader })));
     this.#status =
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
     for (const link of this.#list.querySelectorAll('a')) link.tabIndex = -1;
-    for (const button of this.#isContract ? form.querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
+    for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
   }
 
   /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
   wait(text: string, signal: AbortSignal): () => void {
-    const form = this.#form;
+    const form = membersOf(this.#form);
     const cancel = after(silence, () => void (this.#status.textContent = text), signal);
     form.setAttribute('aria-busy', 'true');
     return () => {
@@ -104,13 +106,13 @@ export class Messages {
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;
-    for (const node of this.#form.querySelectorAll(`.${tip}`)) {
+    for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) {
       const field = node.closest<HTMLElement>('[data-name]')?.dataset.name;
       if (field) this.#removeForeign(node, field);
       else node.remove();
     }
-    for (const node of this.#form.querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
-    for (const node of this.#form.querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
+    for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
+    for (const node of membersOf(this.#form).querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
@@ -146,13 +148,15 @@ export class Messages {
   }
 
   /**
-   * Shows a message beside its field, ties it to the controls, and lists it for screen readers. `isOthers`: an element around the
+   * Shows a message beside its field, ties it to the controls, and lists it for screen readers; not before the visitor has been to the
+   * step that the field is in. `isOthers`: an element around the
    * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
    */
   refuse({ field, message, idref }: InvalidField, isOthers = false): void {
     this.accept(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
+    if (areUnreached(controls)) return;
     const wrap = wrapOf(this.#form, field);
     const id = this.#idOf(field);
 
@@ -186,7 +190,7 @@ export class Messages {
   }
 }
 
-const find = (scope: Element, selector: string): HTMLElement | null => scope.querySelector<HTMLElement>(selector);
+const find = (scope: Element, selector: string): HTMLElement | null => membersOf(scope).querySelector<HTMLElement>(selector);
 
 function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);
@@ -196,6 +200,6 @@ function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLEl
 
 function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = make(tag, attributes);
-  parent.append(node);
+  membersOf(parent).append(node);
   return node;
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 
 /** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
 export interface Refill {
@@ -31,7 +32,7 @@ const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<st
 export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
   const { captcha = {}, quiz = {} } = readRefill(answer);
   for (const [name, address] of Object.entries(captcha)) {
-    const image = form.querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
+    const image = membersOf(form).querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
     if (image) image.src = address;
     // The server knows a challenge by the number in its image's name.
     const challenge = /(?<!\d)(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';

@@ -1,11 +1,12 @@
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 
 /**
  * Shows what stands in a field elsewhere in the form: `<output data-reflection-of="field" data-default="…">`, or a fieldset with
  * `data-reflection-of` that holds one output for each value. What is blank shows the default.
  */
 export function updateReflections(form: HTMLFormElement): void {
-  const reflections = form.querySelectorAll<HTMLElement>('[data-reflection-of]');
+  const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
   if (reflections.length === 0) return;
   const entries = [...new FormData(form)];
   for (const reflection of reflections) {

@@ -1,3 +1,4 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import { isContractMarkup } from './markup.ts';
 import type { Status } from './status.ts';
 
@@ -6,12 +7,13 @@ import type { Status } from './status.ts';
  * the class `inert-on-<status>` inert while that status lasts.
  */
 export function showStatus(form: HTMLFormElement, status: Status, previous: Status): void {
-  form.dataset.status = status;
+  const { classList, dataset } = membersOf(form);
+  dataset.status = status;
   if (isContractMarkup(form)) {
-    form.classList.remove(previous);
-    form.classList.add(status);
+    classList.remove(previous);
+    classList.add(status);
   }
-  for (const part of form.querySelectorAll('[class*="inert-on-"]')) {
+  for (const part of membersOf(form).querySelectorAll('[class*="inert-on-"]')) {
     part.toggleAttribute('inert', part.classList.contains(`inert-on-${status}`));
   }
 }

@@ -1,4 +1,5 @@
 import { CODE_FIELD } from '../../src/forms/code-field.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 
@@ -155,7 +156,7 @@ function copiedBehind(anchor: Element): HTMLElement | undefined {
 
 /** The code field that an author wrote. */
 function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
-  return [...(form?.elements ?? [])].find(
+  return [...(form ? membersOf(form).elements : [])].find(
     (node): node is HTMLInputElement =>
       node instanceof HTMLInputElement && node.name === CODE_FIELD && !node.closest(`.${drawn}`),
   );

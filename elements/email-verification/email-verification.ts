@@ -1,3 +1,4 @@
+import { watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { emailInputs } from './email-inputs.ts';
@@ -15,6 +16,11 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   override connected(): void {
+    watchPresses(this.element.ownerDocument, this.signal);
+    this.#begin();
+  }
+
+  #begin(): void {
     this.#verifications = this.#found().map((email) => this.#verificationOf(email));
     for (const verification of this.#verifications) {
       verification.begin();
@@ -26,7 +32,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     if (!names.has('for') && !names.has('ajaxUrl'))
       return this.#verifications.forEach((verification) => verification.show());
     const before = this.#verifications;
-    this.connected();
+    this.#begin();
     for (const verification of before) if (!this.#verifications.includes(verification)) verification.end();
   }
 

@@ -1,4 +1,5 @@
 import { senderOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 
 /** A send that was stopped on its way, to go on later. */
 interface Held {
@@ -32,7 +33,7 @@ export class HeldSend {
     this.#isHeld = false;
     const chosen = this.#submitter;
     return {
-      send: (form) => form.requestSubmit(senderOf(form, chosen)),
+      send: (form) => membersOf(form).requestSubmit(senderOf(form, chosen)),
       press: (form) => senderOf(form, chosen)?.click(),
     };
   }

@@ -1,5 +1,7 @@
 import { after, now } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { Inquiry } from '../../src/forms/inquiry.ts';
+import { released } from '../../src/forms/press.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import { CodePlace } from './code-place.ts';
 import { secondsUntil, untilNextSecond } from './countdown.ts';
@@ -82,8 +84,8 @@ export class Verification {
       // On its way down, before anybody sends the form.
       ...(code.form
         ? ([
-            [code.form, ['submit'], { capture: true }],
-            [code.form, ['reset']],
+            [membersOf(code.form), ['submit'], { capture: true }],
+            [membersOf(code.form), ['reset']],
           ] as const)
         : []),
     ];
@@ -161,8 +163,9 @@ export class Verification {
     if (currentTarget === code || currentTarget === this.email) {
       // Whoever asks for the message of a refused code learns that it stands in the page.
       if (type === 'invalid') return this.#place.isCodeRefused ? event.preventDefault() : undefined;
-      if (type === 'input') this.#typed(currentTarget === this.email);
-      else await this.#verify();
+      if (type === 'input') return this.#typed(currentTarget === this.email);
+      if (released()) await released();
+      await this.#verify();
     } else if (currentTarget === code.form) {
       if (event instanceof SubmitEvent) await this.#submit(event);
       // The values go back only when all listeners are done.

@@ -1,4 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -54,8 +56,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const form = formOf(this.element);
     if (!form)
       return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
+    watchPresses(this.element.ownerDocument, this.signal);
     // Before anybody else: a validator around the steps may hold the send back.
-    this.listen(form.getRootNode(), ['submit'], { capture: true });
+    this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
     this.listen(this.#groundOf(form), ['invalid'], { capture: true });
     this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
     this.listen(window, ['popstate']);
@@ -82,7 +85,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
-  protected override noticed(event: Event): void {
+  protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const stage = this.#stage;
     if (!stage) return;
@@ -97,8 +100,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'click') return this.#press(stage, event, target);
     if (event instanceof KeyboardEvent) return this.#type(stage, event);
     if (type === 'invalid') return this.#refuse(stage, target);
-    stage.takeBackProblems(target);
     this.#kept?.saveSoon(() => this.#current, this.signal);
+    return this.#lookAgain(stage);
   }
 
   #say: Say = (key, ...values) =>
@@ -106,8 +109,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       String(values[Number(index)] ?? placeholder),
     );
 
-  #groundOf(form: HTMLFormElement): HTMLElement {
-    return this.element.contains(form) ? this.element : form;
+  #groundOf(form: HTMLFormElement): EventTarget {
+    return this.element.contains(form) ? this.element : membersOf(form);
   }
 
   #build(form: HTMLFormElement): Stage | undefined {
@@ -119,7 +122,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** What tells the forms of a page apart. */
   #nameOf(form: HTMLFormElement): string {
     const { id, localName } = this.element;
-    return id || form.id || String([...document.querySelectorAll(localName)].indexOf(this.element));
+    return id || membersOf(form).id || String([...document.querySelectorAll(localName)].indexOf(this.element));
   }
 
   #keep(form: HTMLFormElement): void {
@@ -131,8 +134,16 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #isRight(stage: Stage, index: number): boolean {
     const step = stage.steps[index];
     const problems = step ? problemsOf(stage.form, step) : [];
-    if (problems.length > 0) stage.showProblems(problems);
+    if (problems.length > 0) stage.problems.show(problems);
     return problems.length === 0;
+  }
+
+  /** Takes back what is no longer wrong. */
+  async #lookAgain({ form, steps, problems }: Stage): Promise<void> {
+    if (problems.isEmpty) return;
+    if (released()) await released();
+    const step = steps[this.#current];
+    if (step && !problems.isEmpty) problems.update(problemsOf(form, step));
   }
 
   #show(stage: Stage, wanted: number): void {
@@ -173,7 +184,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   #press(stage: Stage, event: Event, target: Element): void {
-    const button = target.closest<HTMLElement>('[data-step-next], [data-step-back], [data-step-first], [data-step-to]');
+    const button = membersOf(target).closest<HTMLElement>('[data-step-next], [data-step-back], [data-step-first], [data-step-to]');
     if (button && !event.defaultPrevented) {
       event.preventDefault();
       if (button.hasAttribute('data-step-next')) return this.next();
@@ -194,13 +205,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     // The field is left first: whoever checks it then has a say in whether it is right.
     input.blur();
     this.next();
-    if (!stage.form.matches(':focus-within')) input.focus();
+    if (!membersOf(stage.form).matches(':focus-within')) input.focus();
   }
 
   /** A form is sent: on its way down nothing is decided; on its way up it is known whether somebody else has taken it over. */
   #submit(stage: Stage, event: SubmitEvent): void {
     if (event.target !== stage.form) return;
-    const root = stage.form.getRootNode();
+    const root = membersOf(stage.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       this.#sends.begin(this.settings.mode === 'client' || this.#current === stage.last);
       this.listen(root, ['submit']);
@@ -250,8 +261,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const from = this.#current;
     const { activeElement } = document;
     const isElsewhere =
-      activeElement !== null && activeElement !== document.body && !stage.form.matches(':focus-within');
-    this.#show(stage, 0);
+      activeElement !== null && activeElement !== document.body && !membersOf(stage.form).matches(':focus-within');
+    stage.startAnew();
+    this.#current = 0;
+    this.reflect('current', 0);
     if (from === 0) return;
     this.#history?.follow(from, 0);
     if (!isElsewhere) this.#lead(stage);

@@ -1,4 +1,5 @@
 import { controlsOf } from '../../src/forms/controls.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { awayMark } from '../../src/forms/reach.ts';
 
 /*
@@ -23,9 +24,10 @@ export function stepsOf(element: HTMLElement, form: HTMLFormElement): HTMLElemen
 }
 
 const outermost = (scope: Element, selector: string): HTMLElement[] =>
-  [...scope.querySelectorAll<HTMLElement>(selector)].filter((node) => {
-    const outer = node.parentElement?.closest(selector);
-    return !outer || !scope.contains(outer);
+  [...membersOf(scope).querySelectorAll<HTMLElement>(selector)].filter((node) => {
+    const { parentElement } = node;
+    const outer = parentElement && membersOf(parentElement).closest(selector);
+    return !outer || !holds(scope, outer);
   });
 
 /** A CMS keeps its hidden fields in a fieldset, which is no step. */

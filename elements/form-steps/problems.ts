@@ -1,9 +1,14 @@
 import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { holds } from '../../src/forms/form-members.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
 /** Why a step may not be left. */
 export interface Problem {
+  readonly field: string;
+  /** The controls of the field. */
+  readonly controls: readonly Control[];
+  /** The one to be filled in, or changed. */
   readonly control: Control;
   /** What the field is called on the page. */
   readonly label: string;
@@ -21,25 +26,28 @@ export function problemsOf(form: HTMLFormElement, step: HTMLElement): Problem[] 
     controlsOf(form).filter((control) => step.contains(control) && isAsked(control, step)),
     ({ name }) => fieldOf(name),
   );
-  return [...fields.values()].flatMap((controls) => problemOf(controls, step));
+  return [...fields].flatMap(([field, controls]) => problemOf(field, controls, step));
 }
 
-function problemOf(controls: readonly Control[], step: HTMLElement): Problem[] {
+function problemOf(field: string, controls: readonly Control[], step: HTMLElement): Problem[] {
   const [first] = controls;
   if (!first) return [];
   const label = isTick(first) && controls.length > 1 ? groupLabelOf(first, step) : labelOf(first);
   if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
-    return [{ control: first, label, isMissing: true, message: '' }];
+    return [{ field, controls, control: first, label, isMissing: true, message: '' }];
   }
   const wrong = controls.find(({ validity }) => !validity.valid);
-  return wrong ? [{ control: wrong, label: labelOf(wrong), isMissing: false, message: wrong.validationMessage }] : [];
+  if (!wrong) return [];
+  return [
+    { field, controls, control: wrong, label: labelOf(wrong), isMissing: false, message: wrong.validationMessage },
+  ];
 }
 
 /** What is disabled, read-only or hidden by its author cannot be filled in. */
 function isAsked(control: Control, step: HTMLElement): boolean {
   if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
   const hidden = control.closest('[hidden]');
-  return !hidden || hidden.contains(step);
+  return !hidden || holds(hidden, step);
 }
 
 /** Required by the attribute, by ARIA, by the contract's class or by that of class-name validators; a group by what is around it. */

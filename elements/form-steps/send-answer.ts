@@ -1,5 +1,6 @@
 import { acceptanceBoxes } from '../../src/forms/acceptance-boxes.ts';
 import { controlsOf } from '../../src/forms/controls.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { FailedSend } from './after-send.ts';
 import type { Stage } from './stage.ts';
@@ -10,7 +11,7 @@ export const answerEvents = ['portico-invalid', 'portico-status', 'portico-submi
 /** What such an event says of the send: that it went well, or how it failed; `undefined` where it says nothing yet. */
 export function answerOf(stage: Stage, event: Event): 'sent' | Pick<FailedSend, 'isRefused' | 'invalid'> | undefined {
   const [source] = event.composedPath();
-  if (!(source instanceof Node) || !(source.contains(stage.form) || stage.form.contains(source))) return undefined;
+  if (!(source instanceof Node) || !(holds(source, stage.form) || holds(stage.form, source))) return undefined;
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const status = isObject(detail) ? detail.status : undefined;
   const invalid = invalidSteps(stage, status === 'unaccepted');
@@ -27,7 +28,7 @@ export function answerOf(stage: Stage, event: Event): 'sent' | Pick<FailedSend, 
 function invalidSteps({ form, steps }: Stage, isUnaccepted: boolean): number[] {
   const wrong: Element[] = isUnaccepted ? acceptanceBoxes(form) : [];
   wrong.push(
-    ...form.querySelectorAll('[aria-invalid="true"]'),
+    ...membersOf(form).querySelectorAll('[aria-invalid="true"]'),
     ...controlsOf(form).filter(({ validity }) => validity.customError),
   );
   return steps.flatMap((step, index) => (wrong.some((node) => step.contains(node)) ? [index] : []));

@@ -1,12 +1,11 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+import { unreachedMark } from '../../src/forms/reach.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
-import type { Problem } from './problems.ts';
 import { progressContent } from './progress.ts';
-
-/** Marks a required field that is empty; `form-steps.css` draws its border. */
-const missingMark = 'data-step-missing';
+import { clearCopied, ShownProblems } from './shown-problems.ts';
 
 let count = 0;
 
@@ -24,22 +23,26 @@ export interface StageSettings {
 export class Stage {
   readonly form: HTMLFormElement;
   readonly steps: readonly HTMLElement[];
+  /** Why the step that shows may not be left. */
+  readonly problems: ShownProblems;
   readonly #element: HTMLElement;
   readonly #settings: StageSettings;
   readonly #say: Say;
   readonly #progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
-  readonly #problems: HTMLElement;
   readonly #back: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
   readonly #confirmation: HTMLElement | undefined;
   /** Sends a step to be checked, whatever the browser says of the steps to come. */
   readonly #sender: HTMLButtonElement | undefined;
+  /** The last step that the visitor has been to. */
+  #reached = 0;
 
   /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
   constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
-    for (const drawn of form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    clearCopied(form);
+    for (const drawn of membersOf(form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     this.#element = element;
     this.form = form;
     this.#settings = settings;
@@ -47,7 +50,7 @@ export class Stage {
     const drawn = { [drawnMark]: '' };
     // A group and no landmark: a page may have several forms in steps.
     this.#progress = make('div', { ...drawn, part: 'progress', role: 'group', 'aria-label': say('steps') });
-    this.#problems = make('div', { part: 'problems', role: 'alert' });
+    this.problems = new ShownProblems(say);
     this.#back = make('button', { part: 'back-button', type: 'button', 'data-step-back': '' }, say('back'));
     this.#next = make('button', { part: 'next-button', type: 'button', 'data-step-next': '' }, say('next'));
     const authors = stepsOf(element, form);
@@ -57,7 +60,7 @@ export class Stage {
     const isServer = settings.mode === 'server';
     if (
       isServer &&
-      !form.querySelector(confirmationPlace) &&
+      !membersOf(form).querySelector(confirmationPlace) &&
       submitButtonsOf(form).some((button) => isOutside(authors, button))
     ) {
       this.steps = [...authors, this.#addStep(last)];
@@ -65,10 +68,10 @@ export class Stage {
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
     this.steps[0]?.before(this.#progress);
-    this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.#problems, this.#back, this.#next));
+    this.steps.at(-1)?.after(make('div', { ...drawn, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
     if (!isServer) return;
     // Without the attribute `type` it is no button that a theme or another script takes for the author's.
-    form.append(
+    membersOf(form).append(
       (this.#sender = make('button', {
         ...drawn,
         formnovalidate: '',
@@ -78,13 +81,15 @@ export class Stage {
       })),
     );
     for (const name of [settings.currentField, settings.totalField]) {
-      if (!hiddenField(form, name)) form.append(make('input', { ...drawn, type: 'hidden', name }));
+      if (!hiddenField(form, name)) membersOf(form).append(make('input', { ...drawn, type: 'hidden', name }));
     }
   }
 
   /** Takes back everything that was drawn, and shows every step. */
   clear(): void {
-    for (const drawn of this.form.querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    this.problems.clear();
+    for (const drawn of membersOf(this.form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
+    for (const step of this.steps) step.removeAttribute(unreachedMark);
     for (const node of [
       ...this.steps,
       ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
@@ -106,9 +111,13 @@ export class Stage {
   /** Shows a step, and everything that goes with it. */
   show(current: number): void {
     const { currentField, totalField } = this.#settings;
-    this.takeBackProblems();
-    for (const [index, step] of this.steps.entries())
+    this.problems.clear();
+    this.#reached = Math.max(this.#reached, current);
+    for (const [index, step] of this.steps.entries()) {
       putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
+      // A server that checks one step refuses the fields of later steps, too. Whoever shows messages leaves those out.
+      step.toggleAttribute(unreachedMark, this.#settings.mode === 'server' && index > this.#reached);
+    }
     this.#showButtons(current);
     const titled = this.steps.map((step, index) => ({
       step,
@@ -130,6 +139,12 @@ export class Stage {
     );
   }
 
+  /** Shows the first step as to a visitor who has been to no other. */
+  startAnew(): void {
+    this.#reached = 0;
+    this.show(0);
+  }
+
   /** Puts the focus on the step that shows: on its heading, else on itself. */
   focus(current: number): void {
     const step = this.steps[current];
@@ -146,33 +161,9 @@ export class Stage {
     target.focus({ preventScroll: true });
   }
 
-  /**
-   * Says why a step may not be left; the first of the fields gets the focus. A contact form or a validator that has its own message for a
-   * field says so by cancelling `invalid`; the rest is listed here.
-   */
-  showProblems(problems: readonly Problem[]): void {
-    this.takeBackProblems();
-    for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
-    const items = problems
-      .filter(({ control }) => control.dispatchEvent(new Event('invalid', { cancelable: true })))
-      .map(({ label, isMissing, message }) =>
-        make('li', {}, `${label}: ${isMissing ? this.#say('required') : message}`),
-      );
-    if (items.length > 0)
-      this.#problems.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...items));
-    problems[0]?.control.focus();
-  }
-
-  /** Takes that back, for one control or for all. */
-  takeBackProblems(control?: Element): void {
-    if (control) return control.removeAttribute(missingMark);
-    this.#problems.replaceChildren();
-    for (const marked of this.form.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
-  }
-
   /** Sends the form as it is, to have a step checked. */
   send(): void {
-    this.form.requestSubmit(this.#sender);
+    membersOf(this.form).requestSubmit(this.#sender);
   }
 
   /** Whether something is within one of the steps. */
@@ -197,7 +188,7 @@ export class Stage {
   }
 
   #addConfirmation(): HTMLElement | undefined {
-    const place = this.form.querySelector<HTMLElement>(confirmationPlace);
+    const place = membersOf(this.form).querySelector<HTMLElement>(confirmationPlace);
     if (!place) return undefined;
     const confirmation = make('div', { [drawnMark]: '', part: 'confirmation' });
     const heading = headingOf(place);
@@ -229,7 +220,7 @@ export class Stage {
 
   #buttons(selector: string): HTMLElement[] {
     const scope = this.#element.contains(this.form) ? this.#element : this.form;
-    return [...scope.querySelectorAll<HTMLElement>(selector)];
+    return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
   }
 }
 

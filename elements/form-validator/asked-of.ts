@@ -3,6 +3,7 @@ import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
 import { CODE_FIELD } from '../../src/forms/code-field.ts';
 import { isControl, isTick, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { nativeRules, type Messages } from '../../src/forms/native.ts';
 import { remoteChecks, type RemoteCheck } from '../../src/forms/remote-checks.ts';
 import type { Rule } from '../../src/forms/rule.ts';
@@ -32,7 +33,7 @@ const contractPrefix = 'wpcf7-validates-as-';
 
 /** The rules of native attributes and of class names, and what a server is to be asked (§5). What is required comes first. */
 export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }: Reading): Asked {
-  const controls = [...form.elements].filter(isControl);
+  const controls = [...membersOf(form).elements].filter(isControl);
   const read = controls.map((control) => withImplied(control, ruleset));
   const native = controls.flatMap((control) => nativeRules(control, messages));
   // One judgement of addresses in a form, whoever asks for it.
@@ -73,8 +74,11 @@ function withImplied(control: Control, ruleset: Ruleset): ClassControl {
 
 /** Whether the box around a group says that the group is required. */
 function isInRequiredGroup(control: Control): boolean {
-  const group = control.parentElement?.closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
-  if (!group || group.contains(control.form)) return false;
+  const { parentElement } = control;
+  const group =
+    parentElement &&
+    membersOf(parentElement).closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
+  if (!group || holds(group, control.form)) return false;
   return [...group.querySelectorAll('input, select, textarea')]
     .filter(isControl)
     .every(({ name }) => fieldOf(name) === fieldOf(control.name));

@@ -1,15 +1,12 @@
 import type { Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { markInvalid } from '../../src/forms/invalid-control.ts';
+import { showTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './asked-of.ts';
-import { messagePlace } from './message-place.ts';
 
 interface Shown {
   readonly message: string;
   readonly takeBack: () => void;
 }
-
-let messages = 0;
 
 /** The messages beside the fields of a form. */
 export class FieldMessages {
@@ -67,18 +64,10 @@ function isShownElsewhere(control: Control): boolean {
 }
 
 function draw(controls: readonly Control[], message: string, ruleset: Ruleset): () => void {
-  const tip = document.createElement('span');
-  tip.id = `portico-message-${(messages += 1)}`;
-  tip.className = 'portico-tip';
-  tip.textContent = message;
-  messagePlace(controls, ruleset)?.after(tip);
-  const untie = controls.map((control) => {
-    control.classList.add('portico-invalid');
-    return markInvalid(control, tip.id, message, true);
-  });
+  const { takeBack } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
+  for (const control of controls) control.classList.add('portico-invalid');
   return () => {
-    tip.remove();
-    for (const undo of untie) undo();
+    takeBack();
     for (const control of controls) control.classList.remove('portico-invalid');
   };
 }

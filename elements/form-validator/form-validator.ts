@@ -1,7 +1,8 @@
 import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
-import { HeldButton } from '../../src/forms/held-button.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { released, watchPresses } from '../../src/forms/press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -22,7 +23,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #validation: Validation | undefined;
   /** The fields that the visitor has been in and left: each change looks at all of them again, since rules may speak of several. */
   readonly #left = new Set<string>();
-  readonly #button = new HeldButton();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
   #waiting: { submitter: HTMLElement | null } | undefined;
   /** Our own send, after everything was found right. */
@@ -48,16 +48,16 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   override connected(): void {
     // On the way down: what is said here stands before an element further in looks for it.
-    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'pointerdown', 'invalid'], {
-      capture: true,
-    });
+    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'invalid'], { capture: true });
     this.listen(this.element, ['reset']);
+    watchPresses(this.element.ownerDocument, this.signal);
     this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
     this.#form = undefined;
     this.#wrap();
+    if (this.#form) return;
     // Another element may draw one later.
     const mayCome = [...this.element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'));
-    if (!this.#form && !mayCome) this.warn('there is no form in it; put it around a <form>.');
+    if (!mayCome) this.warn('there is no form in it; put it around a <form>.');
   }
 
   override changed(): void {
@@ -74,9 +74,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
-    if (!this.#form?.isConnected) this.#wrap();
+    if (!this.#form || !membersOf(this.#form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#holdStep(event);
-    if (type === 'pointerdown') return this.#button.press(target, this.signal);
     if (target === this.#form) {
       if (event instanceof SubmitEvent) return this.#hold(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
@@ -110,9 +109,10 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   #showClasses(form: HTMLFormElement): void {
     const { design, showLabelError } = this.settings;
-    form.classList.remove(...this.#classes);
+    const { classList } = membersOf(form);
+    classList.remove(...this.#classes);
     this.#classes = [...design.split(/\s+/).filter(Boolean), ...(showLabelError ? ['show-label-error'] : [])];
-    form.classList.add(...this.#classes);
+    classList.add(...this.#classes);
   }
 
   /** Loads what checks the form, and the rules that it asks for; `undefined` when they cannot be had. */
@@ -159,7 +159,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
         : undefined;
     if (type === 'focusout') this.#left.add(field);
     const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
-    if (validation && type === 'change') return this.#checkNow(validation, fields);
+    if (validation && type === 'change') {
+      const { signal } = this;
+      // Awaited alone, and so before anybody further in goes on who waits for the same.
+      if (released()) await released();
+      return signal.aborted ? undefined : this.#checkNow(validation, fields);
+    }
     if (type === 'focusout') await this.#checkWhenReleased(fields);
   }
 
@@ -172,7 +177,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
     const { signal } = this;
-    const [validation] = await Promise.all([this.#load(), this.#button.released]);
+    const [validation] = await Promise.all([this.#load(), released()]);
     if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
   }
 
@@ -198,12 +203,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #holdStep(event: Event): void {
     const [steps] = event.composedPath();
     const form = this.#form;
-    if (!form || !(steps instanceof Node) || !(steps.contains(form) || form.contains(steps))) return;
+    if (!form || !(steps instanceof Node) || !(holds(steps, form) || holds(form, steps))) return;
     const { from, to } = stepsOf(event);
     const validation = this.#validation;
     // Rules that are not here yet are asked for when the form is sent.
     if (to < from || !validation?.isPrepared) return;
-    const visible = [...form.elements].filter(isControl).filter((control) => control.checkVisibility());
+    const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
     const found = validation.check(new Set(visible.map(({ name }) => fieldOf(name))));
     if (found.length === 0) return;
     event.preventDefault();
@@ -240,12 +245,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const found = validation?.checkToSend() ?? [];
     if (validation && found.length > 0) return this.#refuse(validation, found);
     // Without the network our rules are missing, and the browser's own must do.
-    if (!validation && !form.reportValidity()) return;
+    if (!validation && !membersOf(form).reportValidity()) return;
     const { submitter } = waiting;
     if (validation) this.emit('portico-valid', { submitter });
     this.#isGoing = true;
     try {
-      form.requestSubmit(senderOf(form, submitter));
+      membersOf(form).requestSubmit(senderOf(form, submitter));
     } finally {
       this.#isGoing = false;
     }

@@ -1,3 +1,4 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { liveSearchSettings } from './live-search.settings.ts';
 
@@ -56,10 +57,11 @@ export function searchAddress(action: string, fields: FormData): string {
 /** The search page for a text, with all that the form of an input sends; `undefined` where the form has none: it is no GET form. */
 export function searchPageOf(input: HTMLInputElement, text: string): string | undefined {
   const { form, name } = input;
-  if (!form || !name || /^(post|dialog)$/i.test(form.getAttribute('method') ?? '')) return undefined;
-  const action = form.getAttribute('action') || form.ownerDocument.URL;
-  if (!URL.canParse(action, form.baseURI)) return undefined;
+  if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
+  const { baseURI, ownerDocument } = membersOf(form);
+  const action = membersOf(form).getAttribute('action') || ownerDocument.URL;
+  if (!URL.canParse(action, baseURI)) return undefined;
   const fields = new FormData(form);
   fields.set(name, text);
-  return searchAddress(new URL(action, form.baseURI).href, fields);
+  return searchAddress(new URL(action, baseURI).href, fields);
 }

@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -152,12 +153,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       return undefined;
     const isOwn = this.element.contains(target);
     if (!isOwn && !this.#page.loop?.element.contains(target)) return undefined;
-    const button = target.closest<HTMLButtonElement>('button[data-filter]');
+    const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
     if (button && isOwn) {
       pressButton(this.element, this.#page.scope, button);
       return this.settings.auto ? this.apply() : undefined;
     }
-    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
     if (!link || link.hasAttribute('download') || !/^(|_self)$/i.test(link.target)) return undefined;
     const wish = wishOfLink(link.href, {
       widgetId: this.#page.widgetId,

@@ -1,3 +1,4 @@
+import { membersOf } from '../../src/forms/form-members.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { consolidated, type Filters, type LogicalJoin, readJoin } from './filters.ts';
 import { loopFilterSettings } from './loop-filter.settings.ts';
@@ -72,7 +73,8 @@ export class Surroundings {
 
   /** Where a visitor without script is led. */
   get pageAddress(): string {
-    const action = this.#form?.getAttribute('action') ?? '';
+    const form = this.#form;
+    const action = (form && membersOf(form).getAttribute('action')) ?? '';
     return new URL(
       action && URL.canParse(action, this.#element.baseURI) ? action : location.href,
       this.#element.baseURI,

@@ -1,5 +1,6 @@
 import { askOfVisitor } from '../../src/antispam/visitor-question.ts';
 import { after } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -59,7 +60,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   override changed(names: ReadonlySet<keyof typeof protectedFormSettings>): void {
     if (!names.has('encoded')) return;
     // Another form takes the place of the first one.
-    for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) form.remove();
+    for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
     this.#begin();
   }
 

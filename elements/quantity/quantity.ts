@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -30,7 +31,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     // Only an attribute, an event or a visitor tells of a change; a script that sets a value tells nobody, so look again as one comes near.
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin']);
     const form = this.element.closest('form');
-    if (form) this.listen(form, ['reset']);
+    if (form) this.listen(membersOf(form), ['reset']);
     if (this.#buttons) this.listen(this.#buttons.root, ['click']);
     this.#observer ??= new MutationObserver(() => this.#look());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });

@@ -1,4 +1,5 @@
 import { fieldOf } from './field-name.ts';
+import { membersOf } from './form-members.ts';
 
 /** A control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -16,13 +17,13 @@ const isForVisitors = ({ name, type }: Control): boolean =>
 
 /** The controls of one field, or of all fields, that a visitor fills in; in the order of the page. */
 export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
-  [...form.elements]
+  [...membersOf(form).elements]
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldOf(control.name) === field));
 
 /** The buttons that send a form, those outside that name it among them. */
 export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>
-  [...form.elements].filter(
+  [...membersOf(form).elements].filter(
     (node): node is HTMLButtonElement | HTMLInputElement =>
       (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && node.type === 'submit',
   );
@@ -33,7 +34,7 @@ export const senderOf = (form: HTMLFormElement, button: HTMLElement | null): HTM
 
 /** One of a form's hidden fields. */
 export const hiddenField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
-  form.querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
+  membersOf(form).querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
 
 /** The value of a hidden field; empty where it is missing. */
 export const hiddenValue = (form: HTMLFormElement, name: string): string => hiddenField(form, name)?.value ?? '';

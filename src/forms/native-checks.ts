@@ -1,15 +1,19 @@
+import { membersOf } from './form-members.ts';
+
 /** Says that the browser's own checks hold for a form, although `novalidate` now keeps its bubbles away. */
 const nativeMark = 'data-portico-native';
 
 /** Whether an author left the checking of a form to the browser. */
-export const isCheckedNatively = (form: HTMLFormElement): boolean => form.hasAttribute(nativeMark);
+export const isCheckedNatively = (form: HTMLFormElement): boolean =>
+  membersOf(form).hasAttribute(nativeMark);
 
 /**
  * A form without `novalidate` is not sent while the browser finds a field invalid. That stays so, but the messages are to stand in
  * the page instead of in bubbles: so the browser's round is turned off, and whoever called this does it.
  */
 export function takeOverNativeChecks(form: HTMLFormElement): void {
-  if (form.noValidate) return;
-  form.setAttribute(nativeMark, '');
-  form.noValidate = true;
+  const members = membersOf(form);
+  if (members.noValidate) return;
+  members.setAttribute(nativeMark, '');
+  members.noValidate = true;
 }

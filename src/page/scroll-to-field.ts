@@ -1,3 +1,4 @@
+import { membersOf } from '../forms/form-members.ts';
 import { prefersStill } from './motion.ts';
 import { topOffset } from './offsets.ts';
 
@@ -10,10 +11,10 @@ function panelOf(node: Element): Element | null {
   for (
     let level = 1;
     panel && level <= PANEL_LEVELS && panel !== document.body;
-    level += 1, panel = panel.parentElement
+    level += 1, panel = membersOf(panel).parentElement
   ) {
     const scrolls = /auto|scroll/.test(getComputedStyle(panel).overflowY);
-    if (scrolls && panel.scrollHeight > panel.clientHeight) return panel;
+    if (scrolls && membersOf(panel).scrollHeight > membersOf(panel).clientHeight) return panel;
   }
   return null;
 }
@@ -26,6 +27,9 @@ export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersStill() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();
   const panel = panelOf(field);
-  if (panel) panel.scrollBy({ top: top - panel.getBoundingClientRect().top - offset, behavior });
+  if (panel) {
+    const members = membersOf(panel);
+    members.scrollBy({ top: top - members.getBoundingClientRect().top - offset, behavior });
+  }
   else scrollBy({ top: top - offset - topOffset(), behavior });
 }

@@ -58,6 +58,22 @@ describe('the demo page of the validator', () => {
     await expect.poll(() => outbox()).toMatchObject([{ form: 'message' }]);
   });
 
+  it('keeps what is pressed under the pointer, when a field that is left gets its message', async () => {
+    const page = await open();
+    await page.locator('#v-email').fill('nope');
+    await expect.poll(() => loaded(page)).toContain('validation');
+    const summary = page.locator('#sign-up summary');
+    await summary.scrollIntoViewIfNeeded();
+    const box = await summary.boundingBox();
+    if (!box) throw new Error('The summary does not show.');
+    await page.mouse.move(box.x + 10, box.y + 2);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
+    expect(await page.locator('#sign-up details').getAttribute('open')).toBe('');
+    await page.locator('#sign-up .portico-tip').waitFor();
+  });
+
   it('asks the backend about a name, and goes with the button that was pressed', async () => {
     const page = await open();
     await page.getByLabel('User name').fill('ada');

@@ -1,3 +1,4 @@
+import { membersOf } from '../../../src/forms/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 
@@ -99,8 +100,8 @@ export class EmailIndicator {
   #stand(): void {
     const place = (this.#field.closest('label') ?? this.#field).parentElement;
     if (!place || this.#box.parentElement === place) return;
-    adopt(place.getRootNode(), styles);
-    place.append(this.#box);
+    adopt(this.#field.getRootNode(), styles);
+    membersOf(place).append(this.#box);
     this.#resizes.observe(this.#field);
     this.#resizes.observe(place);
   }

@@ -1,4 +1,5 @@
 import { isControl, type Control } from '../../../src/forms/controls.ts';
+import { membersOf } from '../../../src/forms/form-members.ts';
 import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
 import { bookingForms, foreignForms } from './foreign-forms.ts';
 
@@ -20,25 +21,26 @@ export function readForm(
   choice: Choice,
   submitter: HTMLElement | null,
 ): FormFacts {
-  const page = form.ownerDocument.location.href;
-  const written = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
+  const members = membersOf(form);
+  const page = members.ownerDocument.location.href;
+  const written = submitter?.getAttribute('formaction') ?? members.getAttribute('action') ?? '';
   const address = written.trim();
   // What most forms are not asked is not read of them: a page may have hundreds.
   return {
-    method: submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? '',
-    address: (address && addressIn(address, form.baseURI)?.href) || address,
+    method: submitter?.getAttribute('formmethod') ?? members.getAttribute('method') ?? '',
+    address: (address && addressIn(address, members.baseURI)?.href) || address,
     page,
-    isNamed: attempt(() => form.matches(choice.forms || 'form'), true),
+    isNamed: attempt(() => members.matches(choice.forms || 'form'), true),
     isExcluded:
-      form.matches(foreign) || (choice.exclude !== '' && attempt(() => isAround(form, choice.exclude), false)),
+      members.matches(foreign) || (choice.exclude !== '' && attempt(() => isAround(form, choice.exclude), false)),
     get isSentHere() {
-      return form.closest('portico-contact-form') !== null;
+      return members.closest('portico-contact-form') !== null;
     },
     get isMarkedAsSearch() {
-      return form.closest('[role="search"], search') !== null || form.matches('.search-form, .searchform');
+      return members.closest('[role="search"], search') !== null || members.matches('.search-form, .searchform');
     },
     get isMarkedAsBooking() {
-      return attempt(() => form.matches(booking), false);
+      return attempt(() => members.matches(booking), false);
     },
     fields,
   };
@@ -52,8 +54,7 @@ export const isField = (node: EventTarget | null): node is Field =>
 
 /** The fields of a form, also where one of them is called `elements` and hides the list. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
-  const elements: unknown = Reflect.get(HTMLFormElement.prototype, 'elements', form);
-  return elements instanceof HTMLCollection ? Array.prototype.filter.call(elements, isField) : [];
+  return Array.prototype.filter.call(membersOf(form).elements, isField);
 }
 
 /** A field, and what it said as it was asked: once, because it is the asking that costs on a page of many fields. */
@@ -66,9 +67,8 @@ export const askedFieldsOf = (form: HTMLFormElement): AskedField[] =>
   fieldsOf(form).map((field) => ({ field, name: field.name, type: field.type }));
 
 /** Also of a form with a field of that name, which hides what it is asked by. */
-const isAround = (form: Element, selector: string): boolean =>
-  Element.prototype.closest.call(form, selector) !== null ||
-  Element.prototype.querySelector.call(form, selector) !== null;
+const isAround = (form: HTMLFormElement, selector: string): boolean =>
+  membersOf(form).closest(selector) !== null || membersOf(form).querySelector(selector) !== null;
 
 /** What no browser reads as a selector decides nothing. */
 function attempt(decide: () => boolean, otherwise: boolean): boolean {

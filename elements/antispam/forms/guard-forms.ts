@@ -1,4 +1,5 @@
 import { after } from '../../../src/clock/clock.ts';
+import { membersOf } from '../../../src/forms/form-members.ts';
 import type { ClientData } from '../client-data.ts';
 import type { FormsOwner } from '../owner.ts';
 import { tellBlock } from './block-replies.ts';
@@ -224,7 +225,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
 
   /** An answer that a library or the page received; what it says when the running submit ends here. */
   #hearAnswer(answer: unknown, form: HTMLFormElement | undefined): string | undefined {
-    const block = tellBlock(answer, form?.isConnected ? form : this.#owner.element);
+    const block = tellBlock(answer, form && membersOf(form).isConnected ? form : this.#owner.element);
     if (!block?.stops) return undefined;
     if (form) this.#held.drop(form);
     return block.comment;
@@ -233,7 +234,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
   /** A page hands over an answer that its own script received. Cancelled, it says that the submit ends here. */
   #handOver(event: Event): void {
     const answer: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const form = event.target instanceof Element ? event.target.closest('form') : null;
+    const form = event.target instanceof Element ? membersOf(event.target).closest('form') : null;
     if (this.#hearAnswer(answer, form ?? undefined) !== undefined) event.preventDefault();
   }
 

@@ -1,5 +1,6 @@
 import { pause } from '../../../src/clock/clock.ts';
 import { senderOf } from '../../../src/forms/controls.ts';
+import { membersOf } from '../../../src/forms/form-members.ts';
 
 /** A submit that was stopped on its way, to go on later. */
 interface Held {
@@ -75,9 +76,9 @@ export class HeldSubmits {
   }
 }
 
-/** Sends a form as `requestSubmit` does, also where one of its fields has that name and hides the method. */
+/** Sends a form as `requestSubmit` does. */
 function sendBy(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const send = (by: HTMLElement | null) => HTMLFormElement.prototype.requestSubmit.call(form, by);
+  const send = (by: HTMLElement | null) => membersOf(form).requestSubmit(by);
   // Pages lock the button of a form that is on its way, against a second press; a locked one sends nothing.
   const isLocked = submitter?.hasAttribute('disabled') ?? false;
   if (isLocked) submitter?.removeAttribute('disabled');

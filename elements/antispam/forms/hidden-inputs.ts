@@ -1,3 +1,4 @@
+import { membersOf } from '../../../src/forms/form-members.ts';
 import { fieldsOf } from './form-facts.ts';
 import type { Entry } from './hidden-entries.ts';
 
@@ -28,7 +29,7 @@ export class HiddenInputs {
       input.type = 'hidden';
       input.name = name;
       input.value = value;
-      if (input.parentNode !== form) form.append(input);
+      if (input.parentNode !== form) membersOf(form).append(input);
       own.set(name, input);
     }
   }
@@ -42,7 +43,7 @@ export class HiddenInputs {
   /** A form that has left the page is not kept in memory for the fields it was given. */
   #forgetGone(): void {
     for (const [form, own] of this.#own) {
-      if (form.isConnected) continue;
+      if (membersOf(form).isConnected) continue;
       for (const input of own.values()) input.remove();
       this.#own.delete(form);
     }

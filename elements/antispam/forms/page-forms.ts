@@ -1,4 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
+import { membersOf } from '../../../src/forms/form-members.ts';
 import { rememberPassword } from '../../../src/forms/secret-controls.ts';
 import type { FieldList } from '../client-data.ts';
 import { fieldCounts, fieldList } from '../field-lists.ts';
@@ -52,12 +53,7 @@ export class PageForms {
 
   #judge(form: HTMLFormElement, fields: readonly AskedField[], submitter: HTMLElement | null): FormKind | undefined {
     const { settings } = this.#owner;
-    let kind: FormKind | undefined;
-    try {
-      kind = kindOf(readForm(form, fields, settings, submitter), settings);
-    } catch {
-      // Its fields hide what it is asked by (`matches`): it stays as it is, and the others are looked at.
-    }
+    const kind = kindOf(readForm(form, fields, settings, submitter), settings);
     this.#verdicts.set(form, { kind, at: now() });
     return kind;
   }
@@ -86,7 +82,7 @@ export class PageForms {
     for (const form of this.#rest) {
       if (fields >= mostAtOnce) break;
       looked += 1;
-      if (form.isConnected) fields += this.#scanForm(form);
+      if (membersOf(form).isConnected) fields += this.#scanForm(form);
     }
     this.#rest = this.#rest.slice(looked);
     if (this.#rest.length > 0) return false;
@@ -116,7 +112,7 @@ export class PageForms {
 
   /** Looks at a form now, by the styles of its fields, which may lay the page out: not for the handler of an event. */
   look(form: HTMLFormElement): void {
-    if (form.isConnected && hasList(this.kind(form))) this.#read(form);
+    if (membersOf(form).isConnected && hasList(this.kind(form))) this.#read(form);
   }
 
   /** Notes the fields of a form that is being sent. */

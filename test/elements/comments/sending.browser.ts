@@ -13,6 +13,20 @@ before(async () => {
 
 const blocked = json({ apbct: { blocked: 1, comment: 'Too many links.' } });
 
+/** The page with which WordPress 6.8 refuses a comment of somebody at `ada@intranet`; its status is 200. */
+const errorPage = `<!DOCTYPE html>
+<html lang="en-US">
+<head>
+  <meta http-equiv="Content-Type" content="text/html; charset=UTF-8" />
+  <meta name='robots' content='noindex, follow' />
+  <title>Comment Submission Failure</title>
+  <style type="text/css">html { background: #f1f1f1; }</style>
+</head>
+<body id="error-page">
+  <div class="wp-die-message"><p><strong>Error:</strong> Please enter a valid email address.</p></div>
+<p><a href='javascript:history.back()'>&laquo; Back</a></p></body>
+</html>`;
+
 /** What a form sent by the browser itself would have sent; it does not. */
 function native({ form }: CommentPage): string[] {
   const sent: string[] = [];
@@ -122,6 +136,32 @@ describe('a comment that the element sends', () => {
       expect([told, page.textarea.value, sent]).toEqual([[], 'I agree', []]);
       await press();
       expect([network.sent().length, sent, getAllByRole(page.element, 'alert').length]).toEqual([2, [], 1]);
+    });
+  }
+
+  for (const [what, reply, text] of [
+    ['an error page', raw(errorPage), 'Error: Please enter a valid email address.'],
+    ['an error page that is not WordPress’s', raw('<h1>Sorry</h1><p>No links, please.</p>'), 'Sorry No links, please.'],
+    ['a page with no text', raw('<!doctype html><title>Oops</title>'), 'Your comment was not taken.'],
+    [
+      'a JSON error, which WordPress writes for scripts',
+      json({ code: 'wp_die', message: '<p><strong>Error:</strong> Please enter a valid email address.</p>' }),
+      'Error: Please enter a valid email address.',
+    ],
+    ['JSON that reports no success', json({ success: false }), 'Your comment was not taken.'],
+  ] as const) {
+    it(`keeps a comment that the site refuses with status 200 and ${what}, and shows the reason`, async () => {
+      const { page, network, press, native: sent, told } = await write(reply);
+      await press();
+      expect(getByRole(page.element, 'alert').textContent).toBe(text);
+      expect([told, page.textarea.value, sent, page.element.matches(':state(sending)')]).toEqual([
+        [],
+        'I agree',
+        [],
+        false,
+      ]);
+      await press();
+      expect([network.sent().length, getAllByRole(page.element, 'alert').length]).toEqual([2, 1]);
     });
   }
 
@@ -278,6 +318,16 @@ describe('a comment that was taken', () => {
     });
     await waitFor(() => expect(frame.contentDocument?.querySelector('textarea')?.value).toBe(''));
   });
+
+  for (const [what, body] of [
+    ['nothing', ''],
+    ['JSON', '{"id":6}'],
+  ] as const) {
+    it(`is looked for in the same page when the server answers with ${what}, and no redirect`, async () => {
+      const { loads } = await take(() => new Response(body));
+      await waitFor(() => expect(loads()).toBe(2), { timeout: 8000 });
+    });
+  }
 
   it('is shown where the server leads to', async () => {
     const { frame } = await take((from) =>

@@ -172,29 +172,6 @@ describe('what the contract’s own client script said before Portico began', ()
   });
 });
 
-describe('a script of the page that calls the contract’s own', () => {
-  afterEach(() => void Reflect.deleteProperty(globalThis, 'wpcf7'));
-
-  it('has Portico’s form sent and reset by Portico, and others as ever', async () => {
-    const theirs: unknown[] = [];
-    const note = (form: unknown) => void theirs.push(form);
-    const contract = { submit: note, reset: note, validate: note };
-    Object.assign(globalThis, { wpcf7: contract });
-    const page = await openCaptured('basic', { feedback: playBack('mail_failed'), script: contractScript });
-    await page.settled();
-    const other = document.createElement('form');
-    contract.submit(page.form);
-    await page.settled();
-    contract.reset(page.form);
-    contract.validate(page.form);
-    contract.submit(other);
-    await page.settled();
-    expect(theirs).toEqual([other]);
-    expect(page.bodies()).toHaveLength(1);
-    expect(page.network.sent('/refill')).toHaveLength(1);
-  });
-});
-
 describe('another script on the page', () => {
   it('hears submit on the form where the contract’s own is not there', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_failed') });

@@ -1,3 +1,4 @@
+import { fireEvent, getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
@@ -41,6 +42,21 @@ describe('<portico-email-verification>: the code', () => {
       expect([page.message(), page.code.validationMessage, page.code.ariaInvalid]).toEqual(['', '', null]);
     });
   }
+
+  it('says nothing while something else is pressed, which its message would move away', async () => {
+    const page = await openVerification();
+    page.network.route('/ajax', json(false));
+    const save = getByRole(page.outer, 'button', { name: 'Save' });
+    const { top } = save.getBoundingClientRect();
+    fireEvent.pointerDown(save);
+    page.type(page.code, '1');
+    await page.settle();
+    expect([page.message(), page.calls(), save.getBoundingClientRect().top]).toEqual(['', [], top]);
+    fireEvent.pointerUp(save);
+    await page.clock.advance(0);
+    await page.settle();
+    expect(page.message()).not.toBe('');
+  });
 
   it('shows a message as text, never as markup', async () => {
     const page = await openVerification();

@@ -1,8 +1,8 @@
-import { fireEvent, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { fireEvent, getByLabelText, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { fill, leave } from '../../visitor.ts';
+import { descriptionOf, fill, leave, type } from '../../visitor.ts';
 import { openSteps, openThree, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
 
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);
@@ -11,6 +11,19 @@ const missing = (page: StepsPage): string[] =>
   [...page.form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
     .filter((control) => /^2px solid rgb\(255, 0, 0\)$/.test(getComputedStyle(control).border))
     .map(({ name }) => name);
+
+/** What is said of the fields that are marked as wrong, by their names. */
+const findings = (page: StepsPage): Record<string, string> =>
+  Object.fromEntries(
+    [...page.form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((control) => [
+      control.name,
+      descriptionOf(control),
+    ]),
+  );
+
+/** The lines below the step. */
+const summary = (page: StepsPage): string[] =>
+  [...getByRole(page.form, 'alert').querySelectorAll('li')].map(({ textContent }) => textContent);
 
 describe('a form in steps', () => {
   it('shows only the first at first, and nothing to go back by', async () => {
@@ -53,6 +66,102 @@ describe('a form in steps', () => {
     page.press('Next');
     expect(getByRole(page.form, 'alert').textContent).toContain('Your name: This field is required.');
     expect(document.activeElement === field(page, /name/)).toBe(true);
+  });
+
+  it('marks a wrong field, with the message beside it, and describes it by that', async () => {
+    const page = await openThree();
+    page.press('Next');
+    expect(findings(page)).toEqual({ name: 'This field is required.' });
+    const tip = getByText(page.form, 'This field is required.');
+    expect([tip.previousElementSibling === field(page, /name/).labels?.[0], tip.checkVisibility()]).toEqual([true, true]);
+  });
+
+  it('keeps what an author describes a field by', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <div data-step="One"><h3>One</h3><p id="hint">As in your passport.</p>
+      <label>Name <input name="name" required aria-describedby="hint"></label></div>
+      <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+    page.press('Next');
+    expect(descriptionOf(field(page, /Name/))).toBe('As in your passport. This field is required.');
+    type(field(page, /Name/), 'Ada');
+    expect(descriptionOf(field(page, /Name/))).toBe('As in your passport.');
+  });
+
+  it('takes message, marks, and the line in the summary back as soon as a field is right', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <div data-step="One"><h3>One</h3><label>Name <input name="name" required></label>
+      <label>Town <input name="town" required></label></div>
+      <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+    page.press('Next');
+    const required = 'This field is required.';
+    expect([findings(page), summary(page)]).toEqual([
+      { name: required, town: required },
+      [`Name: ${required}`, `Town: ${required}`],
+    ]);
+    type(field(page, /Name/), 'Ada');
+    expect([findings(page), summary(page)]).toEqual([{ town: required }, [`Town: ${required}`]]);
+    type(field(page, /Town/), 'Ulm');
+    expect([findings(page), getByRole(page.form, 'alert').textContent]).toEqual([{}, '']);
+    expect([...page.form.querySelectorAll('input')].map((input) => input.getAttributeNames())).toEqual([
+      ['name', 'required'],
+      ['name', 'required'],
+    ]);
+  });
+
+  it('says the next thing beside a field that is not right yet, and interrupts nobody', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <div data-step="One"><h3>One</h3><label>E-mail <input type="email" name="email" required></label></div>
+      <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+    const email = field(page, /E-mail/);
+    page.press('Next');
+    type(email, 'ada');
+    expect(email.validationMessage).not.toBe('');
+    expect([findings(page), summary(page)]).toEqual([{ email: email.validationMessage }, []]);
+    page.press('Next');
+    expect(summary(page)).toEqual([`E-mail: ${email.validationMessage}`]);
+  });
+
+  it('says it once for a group, and marks all of its controls', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate>
+      <div data-step="One"><h3>One</h3><div role="radiogroup" aria-label="Size">
+        <label><input type="radio" name="size" value="s" required> Small</label>
+        <label><input type="radio" name="size" value="l"> Large</label></div></div>
+      <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
+    page.press('Next');
+    const group = getByRole(page.form, 'radiogroup');
+    expect(group.nextElementSibling?.textContent).toBe('This field is required.');
+    expect([descriptionOf(field(page, /Small/)), descriptionOf(field(page, /Large/))]).toEqual([
+      'This field is required.',
+      'This field is required.',
+    ]);
+    field(page, /Large/).click();
+    expect([findings(page), summary(page)]).toEqual([{}, []]);
+  });
+
+  it('takes all of it back when the visitor goes back, and when it is drawn anew', async () => {
+    const page = await openThree('current="1"');
+    page.press('Next');
+    expect(findings(page)).toEqual({ amount: 'This field is required.' });
+    page.press('Back');
+    expect([findings(page), page.form.querySelectorAll('.portico-tip').length]).toEqual([{}, 0]);
+    page.press('Next');
+    page.element.texts = { next: 'On' };
+    await page.clock.advance(0);
+    expect([findings(page), page.form.querySelectorAll('.portico-tip').length]).toEqual([{}, 0]);
+  });
+
+  it('begins in a copy without the problems of the original, and finds its own', async () => {
+    const page = await openThree();
+    field(page, /name/).setAttribute('aria-describedby', 'elsewhere');
+    page.press('Next');
+    const copy = page.element.cloneNode(true) as FormStepsElement; // Of the same class.
+    mount('<section></section>').append(copy);
+    await copy.ready;
+    const name = getByLabelText(copy, /name/);
+    expect([name.getAttribute('aria-describedby'), name.hasAttribute('aria-invalid')]).toEqual(['elsewhere', false]);
+    expect([copy.querySelectorAll('.portico-tip, [role="alert"] li').length, name.matches('[data-step-missing]')]).toEqual([0, false]);
+    copy.next();
+    expect(descriptionOf(name)).toBe('This field is required.');
   });
 
   it('takes the border back as soon as something is typed', async () => {

@@ -6,6 +6,7 @@ import { turn } from '../../clock.ts';
 import { json, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { openSteps } from './steps-page.ts';
 import { preload } from '../../preload.ts';
+import { descriptionOf } from '../../visitor.ts';
 
 /*
  * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator has a server asked about
@@ -183,6 +184,31 @@ describe('a contact form with steps in client mode', () => {
       '',
     ]);
   });
+});
+
+describe('a contact form that has a message for a field of the steps', () => {
+  for (const attributes of ['', 'novalidate']) {
+    it(`says it once, in place of the steps, ${attributes || 'and leaves the checking to the browser'}`, async () => {
+      useTestNetwork();
+      const page = await openSteps(contact(steps('client', `<form ${attributes}>${fields}</form>`)));
+      const user = getByLabelText<HTMLInputElement>(page.form, /User/);
+      getByLabelText<HTMLInputElement>(page.form, /Street/).value = 'Main';
+      const element = page.form.closest('portico-contact-form');
+      const refuse = async () => {
+        user.setCustomValidity('This name is taken.');
+        const validate: () => Promise<boolean> = element && Reflect.get(element, 'validate');
+        await validate.call(element);
+      };
+      page.press('Next');
+      await preload('contact-form');
+      await refuse();
+      const tips = () => [...page.form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
+      expect(tips()).toEqual(['This name is taken.']);
+      page.press('Next');
+      expect([tips(), descriptionOf(user)]).toEqual([['This name is taken.'], 'This name is taken.']);
+      expect(user.classList).toContain('portico-invalid');
+    });
+  }
 });
 
 describe('a contact form that leaves the checking to the browser, with steps', () => {

@@ -1,9 +1,11 @@
 import { getByLabelText, queryByRole } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
 import { json, lost, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
 import { preload } from '../../preload.ts';
+import { announcementOf, responseOf } from '../../visitor.ts';
 
 interface SentPage extends StepsPage {
   readonly network: TestNetwork;
@@ -25,10 +27,10 @@ const refusal = (...fields: string[]): Reply =>
 const status = (word: string): Reply => json({ status: word, message: 'So it is.', invalid_fields: [] });
 
 /** Three steps and a confirmation in a contact form. */
-async function openSent(attributes = '', below?: string): Promise<SentPage> {
+async function openSent(attributes = '', below?: string, ofContactForm = ''): Promise<SentPage> {
   const network = useTestNetwork();
   const page = await openSteps(
-    `<portico-contact-form endpoint="/feedback"><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
+    `<portico-contact-form endpoint="/feedback" ${ofContactForm}><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
   );
   const terms = getByLabelText<HTMLInputElement>(page.form, /terms/);
   const settled = async () => {
@@ -50,6 +52,15 @@ async function openSent(attributes = '', below?: string): Promise<SentPage> {
       network.sent('/feedback').map(({ body }) => (body instanceof FormData ? body.get(name) : undefined)),
   };
 }
+
+/** What is said to be wrong with the form: beside fields, by ARIA, and of the whole form. */
+const marks = ({ element, form }: StepsPage) => ({
+  messages: [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent),
+  invalid: [...form.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name),
+  answer: responseOf(form),
+  announced: announcementOf(element.parentElement ?? element),
+  status: element.parentElement?.getAttribute('status'),
+});
 
 /** The visitor goes on, and the server answers so. */
 async function goOn(page: SentPage, reply: Reply): Promise<void> {
@@ -122,6 +133,72 @@ describe('a form in steps that the server checks', () => {
     expect(page.shown()).toBe('Order');
     await goOn(page, refusal('street'));
     expect(page.shown()).toBe('Delivery');
+  });
+
+  it('begins a step that the visitor has not been to without errors', async () => {
+    const page = await openSent();
+    const heard = details<{ invalidFields: { field: string }[] }>(document, 'portico-invalid');
+    await goOn(page, refusal('amount', 'street'));
+    expect(page.shown()).toBe('Order');
+    expect(marks(page)).toEqual({ messages: [], invalid: [], answer: '', announced: '', status: 'init' });
+    expect(heard.map(({ invalidFields }) => invalidFields.map(({ field }) => field))).toEqual([['amount', 'street']]);
+    await goOn(page, refusal('amount', 'street'));
+    expect(marks(page)).toEqual({
+      messages: ['amount!'],
+      invalid: ['amount'],
+      answer: 'Please check.',
+      announced: 'Please check.',
+      status: 'invalid',
+    });
+  });
+
+  it('begins the next step without the answer to the one before, which blamed no field', async () => {
+    const page = await openSent();
+    await goOn(page, refusal());
+    expect([page.shown(), marks(page).answer, marks(page).status]).toEqual(['Order', '', 'init']);
+    page.press('Back');
+    await goOn(page, refusal());
+    expect([page.shown(), marks(page).answer, marks(page).status]).toEqual(['Order', '', 'init']);
+  });
+
+  it('marks the wrong fields of a step that stays, and none of later steps', async () => {
+    const page = await openSent();
+    await goOn(page, refusal('email', 'street'));
+    expect(marks(page)).toEqual({
+      messages: ['email!'],
+      invalid: ['email'],
+      answer: 'Please check.',
+      announced: 'Please check.',
+      status: 'invalid',
+    });
+  });
+
+  it('marks fields of later steps that the visitor has been to, until the form is reset', async () => {
+    const page = await openSent();
+    await goOn(page, refusal());
+    page.press('Back');
+    await goOn(page, refusal('amount', 'street'));
+    expect([page.shown(), marks(page).invalid]).toEqual(['Order', ['amount']]);
+    page.form.reset();
+    await page.settled();
+    await goOn(page, refusal('amount', 'street'));
+    expect([page.shown(), marks(page).invalid]).toEqual(['Order', []]);
+  });
+
+  it('puts the focus on the heading of the next step, and not on a field that is not said to be wrong', async () => {
+    const page = await openSent('', undefined, 'focus-invalid');
+    await goOn(page, refusal('amount'));
+    expect(document.activeElement?.textContent).toBe('Order');
+  });
+
+  it('marks every wrong field when everything was sent', async () => {
+    const page = await openSent('current="3"');
+    await send(page, refusal('street', 'amount'));
+    expect([page.shown(), marks(page).invalid, marks(page).answer]).toEqual([
+      'Order',
+      ['amount', 'street'],
+      'Please check.',
+    ]);
   });
 
   it('goes on when something is yet to be accepted, and not where it stands', async () => {

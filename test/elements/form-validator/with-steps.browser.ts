@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import '../../../elements/form-steps/form-steps.ts';
 import { expect } from '../../expect.ts';
-import { field, fill } from '../../visitor.ts';
+import { field, fill, leave } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
 const steps = `<portico-form-steps>
@@ -13,6 +13,9 @@ const step = ({ form }: ValidatorPage) =>
     .filter(({ offsetHeight }) => offsetHeight > 0)
     .map(({ textContent }) => textContent)
     .join();
+
+const tips = ({ form }: ValidatorPage) =>
+  [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
 
 async function open(): Promise<ValidatorPage> {
   const page = await openValidator(steps);
@@ -37,6 +40,19 @@ describe('a validator around steps', () => {
     expect([step(page), page.messageOf('Age')]).toEqual(['One', 'This field is required.']);
     expect(page.form.textContent).not.toContain('Age:');
     expect(getComputedStyle(field(page.form, 'Age')).borderTopWidth).toBe('2px');
+  });
+
+  it('takes the place of the steps’ own message, when its rules come after that', async () => {
+    const page = await openValidator(steps);
+    getByRole(page.form, 'button', { name: 'Next' }).click();
+    expect(tips(page)).toEqual(['This field is required.']);
+    await page.settled();
+    leave(field(page.form, 'Age'), false);
+    await page.settled();
+    expect([tips(page), page.messageOf('Age')]).toEqual([['This field is required.'], 'This field is required.']);
+    fill(field(page.form, 'Age'), '18');
+    await page.settled();
+    expect([tips(page), page.messageOf('Age')]).toEqual([[], '']);
   });
 
   it('says nothing of steps to come', async () => {
