@@ -1,5 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
+import { prefersStill } from '../../src/page/motion.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { AddressBar } from './address-bar.ts';
 import { answers } from './answers.ts';
@@ -36,6 +37,8 @@ export class Opened {
   #bar: AddressBar | undefined;
   /** The page's address named the item that it opened at. */
   #isByAddress = false;
+  /** The slideshow began by itself, and nobody has asked for it since. */
+  #isSelfPlaying = false;
   /** Resolves after what is to be drawn was drawn, or could not be. */
   #drawing: PromiseLike<void> | undefined;
   /** Ends with each closing. */
@@ -127,6 +130,7 @@ export class Opened {
 
   play(): void {
     if (!this.#isOpen) return;
+    this.#isSelfPlaying = false;
     this.#slideshow.play();
     this.#settle();
   }
@@ -198,8 +202,9 @@ export class Opened {
     this.#opening = new AbortController();
     this.#problems.length = 0;
     const { autoplay, slideshow } = owner.settings;
-    // Nothing goes on by itself that no button can stop.
-    if (autoplay && slideshow) this.#slideshow.play();
+    // Nothing goes on by itself that no button can stop, nor for a visitor who prefers reduced motion.
+    this.#isSelfPlaying = autoplay && slideshow && !prefersStill();
+    if (this.#isSelfPlaying) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
     if (!isByAddress) this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
@@ -258,6 +263,13 @@ export class Opened {
       hasOthers: () => this.#position.place.total > 1,
       item: () => this.#stage.current?.item,
     });
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
+      'change',
+      () => {
+        if (this.#isSelfPlaying && prefersStill()) this.pause();
+      },
+      { signal },
+    );
     // It may be given elsewhere on the page.
     document.addEventListener(
       'portico-consent',
