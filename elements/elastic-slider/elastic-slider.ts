@@ -156,6 +156,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
       return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: own ? `${name}: ${own}` : name };
     });
     const isShown = (index: number) => index === this.#index;
+    frame.stage.ariaLabel = this.text(elasticSliderTexts, 'unnamed');
     frame.places.describe({ place, slide: this.text(elasticSliderTexts, 'slide'), isShown });
     frame.offer(thumbnails, this.text(elasticSliderTexts, 'thumbnails'), this.settings.thumbnailWidth);
     frame.mark(this.#index);

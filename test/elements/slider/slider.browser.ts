@@ -57,6 +57,7 @@ describe('<portico-slider>', () => {
     german.append(element);
     await turn();
     expect(button(element, 'Nächste Folie')).toBeTruthy();
+    expect(getByRole(frameOf(element), 'group', { name: 'Folien' })).toBe(partOf(element, 'viewport'));
     expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Folien', 'Karussell']);
     expect([places(element)[0]?.ariaLabel, places(element)[0]?.ariaRoleDescription]).toEqual(['1 von 5', 'Folie']);
   });
