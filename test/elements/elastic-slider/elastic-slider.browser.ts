@@ -81,6 +81,20 @@ describe('<portico-elastic-slider>', () => {
     expect(german && getByRole(frameOf(german), 'button', { name: 'Bildfolge anhalten' })).toBeTruthy();
   });
 
+  it('keeps pictures within the stage, in their shape, unless the page says otherwise', async () => {
+    mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
+    const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
+    const element = await slider(
+      'autoplay="off" style="inline-size: 320px"',
+      `${img()}<figure>${img()}</figure><div>${img('class="own"')}</div>`,
+    );
+    const sizes = [...element.querySelectorAll('img')].map((media) => {
+      const { width, height } = media.getBoundingClientRect();
+      return `${Math.round(width)} x ${Math.round(height)}`;
+    });
+    expect(sizes).toEqual(['320 x 180', '320 x 180', '90 x 80']);
+  });
+
   it('leaves the slides the author’s nodes, as they were', async () => {
     const slides =
       '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';

@@ -51,6 +51,24 @@ describe('<portico-slider>', () => {
     expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
   });
 
+  it('keeps pictures and films within their slides, in their shape, unless the page says otherwise', async () => {
+    mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
+    const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
+    const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
+    const element = await slider(
+      `${still} ${one} style="inline-size: 320px"`,
+      `${img()}<figure><a href="#x">${img()}</a></figure>
+       <div><video width="1600" height="900" muted></video></div>
+       <div>${img('class="own"')}</div>
+       <portico-video><video width="1600" height="900" style="position: absolute" muted></video></portico-video>`,
+    );
+    const sizes = [...element.querySelectorAll('img, video')].map((media) => {
+      const { width, height } = media.getBoundingClientRect();
+      return `${Math.round(width)} x ${Math.round(height)}`;
+    });
+    expect(sizes).toEqual(['320 x 180', '320 x 180', '320 x 180', '90 x 80', '1600 x 900']);
+  });
+
   it('speaks German as soon as it stands among German words', async () => {
     const german = mount(`<section lang="de"></section>`);
     const element = await slider();
