@@ -102,12 +102,22 @@ export class Frame {
     this.#pagination.ariaLabel = pagination === 'bullets' ? text('pick') : null;
     if (pagination === 'fraction') return this.#pagination.replaceChildren(state.fraction);
     this.#offer(pagination === 'bullets' ? positions : []);
-    for (const [place, bullet] of this.bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;
+    const { bullets } = this;
+    for (const [place, bullet] of bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;
+    this.#reveal(bullets[position]);
   }
 
   /** Tells a screen reader. */
   say(words: string): void {
     this.#said.textContent = words;
+  }
+
+  /** Brings the current bullet into the view of its row, without scrolling the page. */
+  #reveal(bullet: HTMLElement | undefined): void {
+    const row = this.#pagination;
+    if (!bullet || row.scrollWidth <= row.clientWidth) return;
+    const [outer, inner] = [row.getBoundingClientRect(), bullet.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }
 
   #offer(names: readonly string[]): void {
