@@ -113,5 +113,6 @@ function overviewOf(current: Slide | undefined): OverviewProps | undefined {
   const { natural } = current?.content ?? {};
   if (!current || !natural) return undefined;
   const { thumbnailImage, options, url } = current.item;
-  return { src: thumbnailImage?.currentSrc || options.thumbnail || url, ratio: natural.width / natural.height };
+  const src = thumbnailImage?.currentSrc || options.thumbnail || url;
+  return { src, whole: url, ratio: natural.width / natural.height };
 }
