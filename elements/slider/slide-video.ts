@@ -143,7 +143,8 @@ function elementOf(node: HTMLElement, rules: VideoRules, tell: Tell, signal: Abo
   let isReady = node.matches(':state(ready)');
   const meet = async () => {
     await customElements.whenDefined(node.localName);
-    await Reflect.get(node, 'ready');
+    const ready: unknown = Reflect.get(node, 'ready');
+    await ready;
     isReady = true;
     // A video that began before the slider's code was here has reported it already.
     if (!signal.aborted && node.matches(':state(playing)')) tell({ kind: 'play' });
