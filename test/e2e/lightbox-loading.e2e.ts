@@ -70,7 +70,7 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
   it('clears the address that names one of its items', async () => {
     const page = await withoutView('id="album" deep-linking');
     await page.evaluate(() => (location.hash = '#album/1'));
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 8000 }).toBe('');
     expect(await page.locator('portico-lightbox').getAttribute('open')).toBeNull();
   });
 });
