@@ -1,8 +1,10 @@
 import { Rotation } from '../../src/carousel/rotation.ts';
+import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { dressCarousel, hasFocus, nameOf, placeText, slidesIn } from '../../src/carousel/slides.ts';
 import { isForCarousel, readIndex, stepOfKey, type Step } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { elasticSliderEvents } from './elastic-slider.events.ts';
 import { elasticSliderSettings } from './elastic-slider.settings.ts';
@@ -139,6 +141,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   /** What it is, and all that is drawn of it, in the words that hold now. */
   #show(): void {
     if (this.#slides.length > 0) {
+      adopt(this.element.getRootNode(), slideMedia);
       dressCarousel(this.element, this.text(elasticSliderTexts, 'carousel'), this.text(elasticSliderTexts, 'unnamed'));
     }
     this.#draw();
@@ -156,6 +159,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
       return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: own ? `${name}: ${own}` : name };
     });
     const isShown = (index: number) => index === this.#index;
+    frame.stage.ariaLabel = this.text(elasticSliderTexts, 'unnamed');
     frame.places.describe({ place, slide: this.text(elasticSliderTexts, 'slide'), isShown });
     frame.offer(thumbnails, this.text(elasticSliderTexts, 'thumbnails'), this.settings.thumbnailWidth);
     frame.mark(this.#index);

@@ -26,8 +26,9 @@ export class Frame {
     const frame = document.createElement('div');
     frame.className = 'frame';
     this.stage.part.add('stage');
-    // Takes the focus over from a slide that goes.
+    // Takes the focus over from a slide that goes, so it has a role and, with the words of the page, a name.
     this.stage.tabIndex = -1;
+    this.stage.role = 'group';
     this.#thumbnails.part.add('thumbnails');
     this.#thumbnails.role = 'group';
     this.#said.role = 'status';

@@ -71,7 +71,7 @@ export class AddressBar {
   }
 
   #enter(index: number): void {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#hasEntry) return;
     history.pushState({ ...asObject(history.state), ...this.#mark }, '', this.#addressOf(index));
     this.#hasEntry = true;
   }

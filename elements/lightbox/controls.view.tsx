@@ -8,72 +8,74 @@ export { styles };
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L21 21';
 const arrow = 'M9 5l7 7-7 7';
 
-/** The buttons above the stage, and the counter. */
+/** The counter and the buttons above the stage, in the order in which they stand there. */
 export function Toolbar({ text, has, counter, isPlaying, isFullscreen, share, views, wish }: LightboxProps): ReactNode {
   return (
     <div className="toolbar">
-      <button
-        type="button"
-        part="close-button"
-        aria-label={text('close')}
-        onClick={() => {
-          // Escape closes the menu first; this button means the lightbox.
-          if (share?.isOpen) wish({ do: 'share' });
-          wish({ do: 'close' });
-        }}
-      >
-        <Icon path="M6 6l12 12M18 6L6 18" />
-      </button>
-      {share && views.ShareMenu && <views.ShareMenu {...share} wish={wish} />}
-      {has.fullscreen && (
-        <button
-          type="button"
-          part="fullscreen-button"
-          aria-label={text(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
-          onClick={() => wish({ do: 'fullscreen' })}
-        >
-          <Icon
-            path={isFullscreen ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
-          />
-        </button>
-      )}
-      {has.zoom && (
-        <>
-          <button
-            type="button"
-            part="zoom-in-button"
-            aria-label={text('zoomIn')}
-            aria-disabled={!has.zoomIn}
-            onClick={() => wish({ do: 'zoom-in' })}
-          >
-            <Icon path={`${glass}M10.5 7.5v6M7.5 10.5h6`} />
-          </button>
-          <button
-            type="button"
-            part="zoom-out-button"
-            aria-label={text('zoomOut')}
-            aria-disabled={!has.zoomOut}
-            onClick={() => wish({ do: 'zoom-out' })}
-          >
-            <Icon path={`${glass}M7.5 10.5h6`} />
-          </button>
-        </>
-      )}
-      {has.slideshow && (
-        <button
-          type="button"
-          part="play-button"
-          aria-label={text(isPlaying ? 'pause' : 'play')}
-          onClick={() => wish({ do: 'slideshow' })}
-        >
-          <Icon path={isPlaying ? 'M8 5v14M16 5v14' : playIcon} />
-        </button>
-      )}
       {counter && (
         <p className="counter" part="counter">
           {counter}
         </p>
       )}
+      <div className="buttons">
+        {has.slideshow && (
+          <button
+            type="button"
+            part="play-button"
+            aria-label={text(isPlaying ? 'pause' : 'play')}
+            onClick={() => wish({ do: 'slideshow' })}
+          >
+            <Icon path={isPlaying ? 'M8 5v14M16 5v14' : playIcon} />
+          </button>
+        )}
+        {has.zoom && (
+          <>
+            <button
+              type="button"
+              part="zoom-out-button"
+              aria-label={text('zoomOut')}
+              aria-disabled={!has.zoomOut}
+              onClick={() => wish({ do: 'zoom-out' })}
+            >
+              <Icon path={`${glass}M7.5 10.5h6`} />
+            </button>
+            <button
+              type="button"
+              part="zoom-in-button"
+              aria-label={text('zoomIn')}
+              aria-disabled={!has.zoomIn}
+              onClick={() => wish({ do: 'zoom-in' })}
+            >
+              <Icon path={`${glass}M10.5 7.5v6M7.5 10.5h6`} />
+            </button>
+          </>
+        )}
+        {has.fullscreen && (
+          <button
+            type="button"
+            part="fullscreen-button"
+            aria-label={text(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
+            onClick={() => wish({ do: 'fullscreen' })}
+          >
+            <Icon
+              path={isFullscreen ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'}
+            />
+          </button>
+        )}
+        {share && views.ShareMenu && <views.ShareMenu {...share} wish={wish} />}
+        <button
+          type="button"
+          part="close-button"
+          aria-label={text('close')}
+          onClick={() => {
+            // Escape closes the menu first; this button means the lightbox.
+            if (share?.isOpen) wish({ do: 'share' });
+            wish({ do: 'close' });
+          }}
+        >
+          <Icon path="M6 6l12 12M18 6L6 18" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     counter: settings.counter ? place : '',
     // Who cannot see where they are hears it also where nothing counts.
     announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
+    status: current ? statusOf(current, zooming.announced, text) : '',
     has: {
       arrows: settings.arrows && total > 1,
       next: follower(index, total, 1, settings.loop) !== undefined,
@@ -87,6 +88,12 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
   };
 }
 
+/** What takes longer than usual, or how large the picture is now. */
+function statusOf(current: Slide, scale: number | undefined, text: Drawable['text']): string {
+  if (current.status === 'loading') return current.isLate ? text('loading') : '';
+  return scale === undefined ? '' : text('zoomed').replace('{percent}', String(Math.round(scale * 100)));
+}
+
 function drawnSlide(slide: Slide, stage: Stage): DrawnSlide {
   const { status, item, nodes, size, content, problem, question, position } = slide;
   return {
@@ -106,5 +113,6 @@ function overviewOf(current: Slide | undefined): OverviewProps | undefined {
   const { natural } = current?.content ?? {};
   if (!current || !natural) return undefined;
   const { thumbnailImage, options, url } = current.item;
-  return { src: thumbnailImage?.currentSrc || options.thumbnail || url, ratio: natural.width / natural.height };
+  const src = thumbnailImage?.currentSrc || options.thumbnail || url;
+  return { src, whole: url, ratio: natural.width / natural.height };
 }

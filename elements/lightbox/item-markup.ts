@@ -22,10 +22,13 @@ const linkMarks =
   `${marks},[data-elementor-open-lightbox=yes],[data-fancybox],[data-lightbox],` +
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
 
-/** What a lightbox leaves alone, with all inside; and the small pictures of a CMS, whose `srcset` is no sign of a larger one. */
+/**
+ * What a lightbox leaves alone, with all inside: what an author or a CMS excludes, images that WordPress enlarges itself ("Expand on
+ * click"), and the small pictures of a CMS, whose `srcset` is no sign of a larger one.
+ */
 const leftAlone =
   '[data-portico-no-lightbox],[data-elementor-open-lightbox=no],.no-lightbox,.nolightbox,[rel~=nolightbox],' +
-  'a[download],img.emoji,img.avatar';
+  '.wp-lightbox-container,a[download],img.emoji,img.avatar';
 
 /** A CMS prints `data-type="page"` on links of its own: only what is a type of item counts. */
 const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;

@@ -42,7 +42,7 @@ export const lightboxSettings = {
   slideshow: flag(true),
   /** How long the slideshow shows each item (§3). In ms. */
   slideshowSpeed: duration(5000, 'ms'),
-  /** Whether the slideshow plays from the beginning (§3). */
+  /** Whether the slideshow plays from the beginning (§3). A visitor who prefers reduced motion starts it by its button. */
   autoplay: flag(),
   /** Whether a video plays as soon as it is shown. One that a visitor opens by clicking on it does. */
   videoAutoplay: flag(),

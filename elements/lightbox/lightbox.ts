@@ -121,13 +121,13 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     event.preventDefault();
     // Safari gives no focus to a link that is clicked. It is to be there when the lightbox closes.
     if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
+    let isAnswered = false;
     try {
       const opened = await this.#code();
-      await opened.showItem(item);
-    } catch (error) {
+      isAnswered = await opened.showItem(item);
+    } finally {
       // Without its code the lightbox does what the page would do without a script.
-      if (item instanceof HTMLAnchorElement) location.assign(item.href);
-      throw error;
+      if (!isAnswered && item instanceof HTMLAnchorElement) location.assign(item.href);
     }
   }
 

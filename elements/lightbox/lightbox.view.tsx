@@ -50,6 +50,8 @@ export interface LightboxProps {
   readonly counter: string;
   /** What a screen reader is told. */
   readonly announcement: string;
+  /** The same of the item that is shown: it is loading still, or has another size. */
+  readonly status: string;
   readonly has: {
     readonly arrows: boolean;
     readonly next: boolean;
@@ -98,6 +100,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         style={styleOf(look)}
       >
         <output className="unseen">{isOpen && props.announcement}</output>
+        <output className="unseen">{isOpen && props.status}</output>
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           <Toolbar {...props} />
           <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>

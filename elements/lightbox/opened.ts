@@ -1,5 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
+import { prefersStill } from '../../src/page/motion.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { AddressBar } from './address-bar.ts';
 import { answers } from './answers.ts';
@@ -34,6 +35,12 @@ export class Opened {
   /** The visitor says so here, where they wait for it. */
   #agrees = false;
   #bar: AddressBar | undefined;
+  /** The page's address named the item that it opened at. */
+  #isByAddress = false;
+  /** The slideshow began by itself, and nobody has asked for it since. */
+  #isSelfPlaying = false;
+  /** Resolves after what is to be drawn was drawn, or could not be. */
+  #drawing: PromiseLike<void> | undefined;
   /** Ends with each closing. */
   #opening = new AbortController();
   /** What went wrong before the dialog was there. */
@@ -60,25 +67,36 @@ export class Opened {
     this.#galleries.prepare();
     if (this.#dialog.parts) return;
     this.#position.expect(await this.#look());
-    this.#draw();
+    this.#render();
   }
 
   /** Opens at an item. Where there is none of that index, the author is told. */
   async show(index: number): Promise<void> {
     this.#open(...(await this.#at(index)));
+    await this.#hasRendered();
   }
 
-  /** Opens at the item that this element is. */
-  async showItem(element: HTMLElement): Promise<void> {
+  /** Opens at the item that this element is. Resolves to `false` when nothing can be shown for want of the view. */
+  async showItem(element: HTMLElement): Promise<boolean> {
     const items = await this.#look(element);
     this.#open(items, items.indexOf(element), { isChosen: true });
+    return this.#hasRendered();
+  }
+
+  /** Resolves whether the view has rendered. Without the view nothing can be seen of it, so it closes again. */
+  async #hasRendered(): Promise<boolean> {
+    await this.#drawing;
+    if (!this.#isOpen || this.#dialog.parts) return true;
+    this.end();
+    return false;
   }
 
   /** Opens at the item that the page's address names; one that is not there closes (§2). */
   async showLinked(index: number): Promise<void> {
     const [items, at] = await this.#at(index);
-    if (at < items.length) this.#open(items, at, { isByAddress: true });
-    else this.hideLinked(true);
+    if (at >= items.length) return this.hideLinked(true);
+    this.#open(items, at, { isByAddress: true });
+    await this.#hasRendered();
   }
 
   /** The item of that index, counted through the whole element, in the gallery that opens with it (§4). */
@@ -112,6 +130,7 @@ export class Opened {
 
   play(): void {
     if (!this.#isOpen) return;
+    this.#isSelfPlaying = false;
     this.#slideshow.play();
     this.#settle();
   }
@@ -183,13 +202,14 @@ export class Opened {
     this.#opening = new AbortController();
     this.#problems.length = 0;
     const { autoplay, slideshow } = owner.settings;
-    // Nothing goes on by itself that no button can stop.
-    if (autoplay && slideshow) this.#slideshow.play();
+    // Nothing goes on by itself that no button can stop, nor for a visitor who prefers reduced motion.
+    this.#isSelfPlaying = autoplay && slideshow && !prefersStill();
+    if (this.#isSelfPlaying) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
     if (!isByAddress) this.#bar?.closed();
     const { deepLinking, history } = owner.settings;
     this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
-    this.#bar.opened(items.placeOf(index), isByAddress);
+    this.#isByAddress = isByAddress;
     this.#stage.show(items, index, 0, now(), isChosen);
     owner.reflectOpen(true);
     this.#settle();
@@ -225,6 +245,8 @@ export class Opened {
   #begin({ dialog, frame, stage }: LightboxParts): void {
     const { signal } = this.#opening;
     const owner = this.#owner;
+    const { items, index } = this.#position;
+    if (items) this.#bar?.opened(items.placeOf(index), this.#isByAddress);
     this.#stage.fit();
     this.#fullScreen.watch(frame, signal);
     new IdleArrows(dialog, () => owner.settings.arrowsIdle, signal).wake();
@@ -241,6 +263,13 @@ export class Opened {
       hasOthers: () => this.#position.place.total > 1,
       item: () => this.#stage.current?.item,
     });
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
+      'change',
+      () => {
+        if (this.#isSelfPlaying && prefersStill()) this.pause();
+      },
+      { signal },
+    );
     // It may be given elsewhere on the page.
     document.addEventListener(
       'portico-consent',
@@ -340,7 +369,8 @@ export class Opened {
     this.#slideshow.hold(false);
     this.#position.take(items, index, time);
     this.#stage.show(items, index, step, time);
-    this.#bar?.moved(items.placeOf(index));
+    // Before it is seen there is no entry of the history whose address could change.
+    if (this.#dialog.isShown) this.#bar?.moved(items.placeOf(index));
     this.#further.closeMenu();
     this.#settle();
     owner.emit('portico-change', change);
@@ -356,11 +386,17 @@ export class Opened {
   }
 
   #draw(): void {
-    const { settings, state, draw } = this.#owner;
+    const { state } = this.#owner;
     const { current, zooming } = this.#stage;
     state('loading', this.#isOpen && current?.status === 'loading');
     state('zoomed', this.#isOpen && zooming.isZoomed);
     state('fullscreen', this.#isOpen && this.#fullScreen.isOn);
+    // Closed, and never drawn, it needs no view: one that could not be loaded is not asked for again.
+    if (this.#isOpen || this.#dialog.parts) this.#render();
+  }
+
+  #render(): void {
+    const { settings, draw } = this.#owner;
     const props = drawing(this.#owner, {
       isOpen: this.#isOpen || this.#dialog.isSeen,
       index: this.#position.index,
@@ -375,7 +411,7 @@ export class Opened {
       wish: this.#answer,
       drawn: this.#drawn,
     });
-    draw(props);
+    this.#drawing = draw(props);
     void this.#further.draw({ ...props, thumbnails: settings.thumbnails });
   }
 

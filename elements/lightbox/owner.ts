@@ -31,7 +31,8 @@ export interface Owner {
   /** Turns `:state(name)` on or off. */
   readonly state: (name: 'open' | 'loading' | 'playing' | 'fullscreen' | 'zoomed', on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  readonly draw: (props: LightboxProps) => void;
+  /** Resolves after the view has rendered, or when it could not be loaded, which is reported then. */
+  readonly draw: (props: LightboxProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
 }

@@ -3,7 +3,7 @@ import { Icon } from './icon.view.tsx';
 import type { Owner } from './owner.ts';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './share-menu.css?inline';
-import { shareTexts, type ShareText } from './share.texts.ts';
+import { mailLabel, shareTexts, type ShareText } from './share.texts.ts';
 import type { Wish } from './wish.ts';
 
 /** Where an item can be shared. */
@@ -52,7 +52,7 @@ export function ShareMenu(props: ShareMenuProps & { readonly wish: (wish: Wish) 
               <li key={name}>
                 <button
                   type="button"
-                  aria-label={text('shareOn').replace('%target', label)}
+                  aria-label={label === mailLabel ? text('shareByMail') : text('shareOn').replace('%target', label)}
                   onClick={() => wish({ do: 'share-on', name })}
                 >
                   {label}

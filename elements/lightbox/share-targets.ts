@@ -1,3 +1,5 @@
+import { mailLabel } from './share.texts.ts';
+
 /** Somewhere to share a link. */
 export interface ShareTarget {
   readonly name: string;
@@ -34,7 +36,7 @@ export const shareTargets: readonly ShareTarget[] = [
   },
   { name: 'vk', label: 'VK', url: 'https://vk.com/share.php?url={URL}&title={TITLE}&image={IMAGE}' },
   { name: 'xing', label: 'XING', url: 'https://www.xing.com/spi/shares/new?url={URL}' },
-  { name: 'mail', label: 'E-mail', url: 'mailto:?subject={TITLE}&body={URL}' },
+  { name: 'mail', label: mailLabel, url: 'mailto:?subject={TITLE}&body={URL}' },
 ];
 
 /** Known by name, as §7 names them beside those of §3, but only there for who asks for them. */

@@ -1,12 +1,16 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
 /** What the menu of where to share says. */
-export type ShareText = 'share' | 'shareOn' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
+export type ShareText = 'share' | 'shareOn' | 'shareByMail' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
+
+/** What e-mail is called in the menu. Nobody shares on it, so it has a text of its own (`shareByMail`) unless its author names it otherwise. */
+export const mailLabel = 'E-mail';
 
 export const shareTexts: Dictionary<ShareText> = {
   en: {
     share: 'Share',
     shareOn: 'Share on %target',
+    shareByMail: 'Share by e-mail',
     shareSystem: 'Share with …',
     copy: 'Copy link',
     copied: 'The link was copied.',
@@ -15,6 +19,7 @@ export const shareTexts: Dictionary<ShareText> = {
   de: {
     share: 'Teilen',
     shareOn: 'Auf %target teilen',
+    shareByMail: 'Per E-Mail teilen',
     shareSystem: 'Teilen mit …',
     copy: 'Link kopieren',
     copied: 'Der Link wurde kopiert.',

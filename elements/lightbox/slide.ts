@@ -68,6 +68,8 @@ export class Slide {
   size: Size | undefined;
   problem: Problem | undefined;
   question: Question | undefined;
+  /** `true` once it has been loading for longer than usual. */
+  isLate = false;
   /** What of the caption may be shown; none yet, or none at all. */
   caption: readonly Node[] = [];
   captionText = '';
@@ -86,14 +88,20 @@ export class Slide {
   }
 
   /**
-   * Loads what it shows; `timeout` ms later it has failed. `explain` says what the visitor reads of an error that does not say it itself;
-   * `changed` is called whenever there is something new to draw.
+   * Loads what it shows; `patience` ms later it is late, and `timeout` ms later it has failed. `explain` says what the visitor reads of an
+   * error that does not say it itself; `changed` is called whenever there is something new to draw.
    */
-  async load(load: Load, timeout: number, explain: (error: unknown) => Problem, changed: () => void): Promise<void> {
+  async load(
+    load: Load,
+    { patience, timeout }: { readonly patience: number; readonly timeout: number },
+    explain: (error: unknown) => Problem,
+    changed: () => void,
+  ): Promise<void> {
     this.#ending.abort();
     this.#ending = new AbortController();
     const { signal } = this.#ending;
     this.status = 'loading';
+    this.isLate = false;
     this.problem = undefined;
     this.question = undefined;
     const preview = (content: Content) => {
@@ -101,6 +109,14 @@ export class Slide {
       this.#keep(content);
       changed();
     };
+    const stopPatience = after(
+      patience,
+      () => {
+        this.isLate = true;
+        changed();
+      },
+      signal,
+    );
     let stopWaiting = () => {};
     const lateness = new Promise<never>((_, reject) => {
       stopWaiting = after(timeout, () => reject(new Error('it took too long')), signal);
@@ -121,6 +137,7 @@ export class Slide {
       this.status = this.question ? 'asking' : 'failed';
       this.#hasFailed = this.status === 'failed';
     } finally {
+      stopPatience();
       stopWaiting();
     }
     changed();

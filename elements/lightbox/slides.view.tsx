@@ -48,11 +48,7 @@ export function Slides({ slides, text, wish }: SlidesProps): ReactNode {
           <slot name="portico-item" />
         </Scrolled>
       )}
-      {slide.status === 'loading' && slide.place === 0 && (
-        <div className="loader" part="loader">
-          <span className="unseen">{text('loading')}</span>
-        </div>
-      )}
+      {slide.status === 'loading' && slide.place === 0 && <div className="loader" part="loader" />}
       {slide.problem && <Panel problem={slide.problem} retry={text('retry')} wish={wish} />}
       {slide.question && (
         <div className="panel" part="consent">

@@ -137,7 +137,7 @@ export class Stage {
   }
 
   #begin(slide: Slide): void {
-    const { preset, loadTimeout } = this.#owner.settings;
+    const { preset, loaderTimeout: patience, loadTimeout: timeout } = this.#owner.settings;
     const { type, url } = slide.item;
     const explain = (error: unknown) => {
       // A picture fails with an event, of which the browser says more itself.
@@ -145,7 +145,7 @@ export class Stage {
         this.#owner.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
       return problemOf({ type, url, preset, isOffline: !navigator.onLine }, this.#news.text);
     };
-    void slide.load(this.#load, loadTimeout, explain, () => {
+    void slide.load(this.#load, { patience, timeout }, explain, () => {
       this.fit();
       if (slide === this.current) {
         if (slide.problem) this.#news.failed(slide.problem.message);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Icon, playIcon } from './icon.view.tsx';
 import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './thumbnails.css?inline';
@@ -49,13 +49,24 @@ export function Thumbnails(props: ThumbnailsProps & { readonly wish: (wish: Wish
             style={{ inlineSize: width, blockSize: height, opacity: index === current ? opacity : 1 }}
             onClick={() => wish({ do: 'go-to', index })}
           >
-            {src ? <img src={src} alt="" loading="lazy" draggable={false} /> : index + 1}
+            <Picture src={src}>{index + 1}</Picture>
             {mark && (
-              <span className="mark">{mark === 'play' ? <Icon path={playIcon} /> : <img src={mark} alt="" />}</span>
+              <span className="mark">
+                <Picture src={mark === 'play' ? '' : mark}>
+                  <Icon path={playIcon} />
+                </Picture>
+              </span>
             )}
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A picture, or its children where it has no address or cannot be loaded: a browser would show a broken image. */
+function Picture({ src, children }: { readonly src: string; readonly children: ReactNode }): ReactNode {
+  const [broken, setBroken] = useState('');
+  if (!src || src === broken) return children;
+  return <img src={src} alt="" loading="lazy" draggable={false} onError={() => setBroken(src)} />;
 }

@@ -2,8 +2,8 @@ import { SlidePlaces } from '../../src/carousel/slides.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './slider.css?inline';
 
-/** What the buttons are called; `pause` and `play` is the one that stops and starts the slides. */
-export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause') => string;
+/** What the buttons and the row of slides are called; `pause` and `play` is the button that stops and starts the slides. */
+export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
 /** Where the slides are, and what can be done. */
 export interface FrameState {
@@ -41,6 +41,8 @@ export class Frame {
     const track = division('track', 'swiper-wrapper');
     this.places = new SlidePlaces(track, 'swiper-slide');
     this.viewport.append(track);
+    // It takes the focus, so it has a role and, with the words of the page, a name.
+    this.viewport.role = 'group';
     this.live(false);
     this.#said.role = 'status';
     this.#said.className = 'said';
@@ -79,6 +81,7 @@ export class Frame {
   /** Shows where the slides are; without another position there is nothing to press. */
   show(state: FrameState, text: FrameTexts): void {
     const { position, positions, pagination } = state;
+    this.viewport.ariaLabel = text('unnamed');
     this.#controls.hidden = positions.length < 2;
     this.toggle.hidden = !state.hasToggle;
     this.toggle.ariaLabel = text(state.isRotating ? 'pause' : 'play');
@@ -99,12 +102,22 @@ export class Frame {
     this.#pagination.ariaLabel = pagination === 'bullets' ? text('pick') : null;
     if (pagination === 'fraction') return this.#pagination.replaceChildren(state.fraction);
     this.#offer(pagination === 'bullets' ? positions : []);
-    for (const [place, bullet] of this.bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;
+    const { bullets } = this;
+    for (const [place, bullet] of bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;
+    this.#reveal(bullets[position]);
   }
 
   /** Tells a screen reader. */
   say(words: string): void {
     this.#said.textContent = words;
+  }
+
+  /** Brings the current bullet into the view of its row, without scrolling the page. */
+  #reveal(bullet: HTMLElement | undefined): void {
+    const row = this.#pagination;
+    if (!bullet || row.scrollWidth <= row.clientWidth) return;
+    const [outer, inner] = [row.getBoundingClientRect(), bullet.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }
 
   #offer(names: readonly string[]): void {

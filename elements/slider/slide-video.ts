@@ -10,8 +10,13 @@ export interface SlideVideo {
   readonly isSelfActing: boolean;
   /** Silent and again and again: it holds nothing up. */
   readonly isBackground: boolean;
-  /** Whether it may be started: a player of another site only with consent (§6). `<portico-video>` sees to that itself. */
-  readonly isAllowed: boolean;
+  /**
+   * Whether it can be started now: a player of another site with consent, `<portico-video>`, which asks for that itself, once its code is
+   * here.
+   */
+  readonly canStart: boolean;
+  /** Resolves when the code of `<portico-video>` is here: what its author set is known from then on. Until then it takes no order. */
+  readonly ready?: Promise<void>;
   play(): void;
   pause(): void;
   /** Takes rules that are others now; what its author set holds all the same. */
@@ -71,7 +76,7 @@ function fileOf(node: HTMLVideoElement, rules: VideoRules, tell: Tell, signal: A
   return {
     isSelfActing: eager.has(node),
     isBackground,
-    isAllowed: true,
+    canStart: true,
     play: () => player.play(),
     pause: () => player.pause(),
     obey(next) {
@@ -104,7 +109,7 @@ function frameOf(node: HTMLIFrameElement, rules: VideoRules, tell: Tell, signal:
   return {
     isSelfActing: isSet('autoplay'),
     isBackground: isSet('background'),
-    get isAllowed() {
+    get canStart() {
       return isGranted('media');
     },
     play: () => player.play(),
@@ -135,31 +140,32 @@ function elementOf(node: HTMLElement, rules: VideoRules, tell: Tell, signal: Abo
   };
   obey(rules);
   signal.addEventListener('abort', () => obey({ muted: false, loop: false }), { once: true });
+  let isReady = node.matches(':state(ready)');
+  const meet = async () => {
+    await customElements.whenDefined(node.localName);
+    const ready: unknown = Reflect.get(node, 'ready');
+    await ready;
+    isReady = true;
+    // A video that began before the slider's code was here has reported it already.
+    if (!signal.aborted && node.matches(':state(playing)')) tell({ kind: 'play' });
+  };
+  const give = (method: 'play' | 'pause') => {
+    const own: unknown = isReady && Reflect.get(node, method);
+    if (typeof own === 'function') Reflect.apply(own, node, []);
+  };
   return {
     get isSelfActing() {
-      return Reflect.get(node, 'autoplay') === true || node.hasAttribute('autoplay');
+      return Reflect.get(node, 'autoplay') === true;
     },
     get isBackground() {
       return Reflect.get(node, 'background') === true;
     },
-    isAllowed: true,
-    play: () => give(node, 'play', signal),
-    pause: () => give(node, 'pause', signal),
+    get canStart() {
+      return isReady;
+    },
+    ready: meet(),
+    play: () => give('play'),
+    pause: () => give('pause'),
     obey,
   };
-}
-
-/** What was last asked of each element. */
-const wishes = new WeakMap<HTMLElement, symbol>();
-
-/** Calls a method of an element. Its code may not be here yet: then it is asked once it is, if that is still wanted. */
-function give(node: HTMLElement, method: 'play' | 'pause', signal: AbortSignal): void {
-  const wish = Symbol(method);
-  wishes.set(node, wish);
-  const ask = () => {
-    const told: unknown = Reflect.get(node, method);
-    if (wishes.get(node) === wish && !signal.aborted && typeof told === 'function') Reflect.apply(told, node, []);
-  };
-  if (customElements.get(node.localName)) ask();
-  else void customElements.whenDefined(node.localName).then(ask);
 }

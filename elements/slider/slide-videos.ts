@@ -59,8 +59,21 @@ export class SlideVideos {
       const driving = new AbortController();
       this.#driving.set(slide, driving);
       const video = videoIn(slide, this.#owner.rules(), (news) => this.#hear(slide, news), driving.signal);
-      if (video) this.#videos.set(slide, video);
+      if (!video) continue;
+      this.#videos.set(slide, video);
+      // A video that cannot work has reported that itself.
+      video.ready?.then(
+        () => this.#meet(slide, video),
+        () => {},
+      );
     }
+  }
+
+  /** The code of a video is here, perhaps late: only now it can be paused or started. */
+  #meet(slide: HTMLElement, video: SlideVideo): void {
+    if (this.#videos.get(slide) !== video) return;
+    if (slide === this.#active) this.#startSoon();
+    else if (!video.isBackground) video.pause();
   }
 
   /** The rules are others: what plays goes on by them, and what may play now is started. */
@@ -98,8 +111,8 @@ export class SlideVideos {
 
   #start(): void {
     const video = this.#active && this.#videos.get(this.#active);
-    // It waits for consent, as it does until it is seen.
-    if (video && !video.isAllowed) return;
+    // It waits for consent or code, as it does until it is seen.
+    if (video && !video.canStart) return;
     this.#isDue = false;
     if (!video || prefersStill() || preferences().savesData) return;
     if (this.#owner.rules().autoplay || video.isSelfActing) video.play();

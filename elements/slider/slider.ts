@@ -1,9 +1,11 @@
 import { Rotation } from '../../src/carousel/rotation.ts';
+import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { dressCarousel, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
 import { readIndex } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { Frame } from './frame.ts';
 import { placeWords } from './place-words.ts';
 import { stepFrom } from './positions.ts';
@@ -167,6 +169,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   #dress(): void {
     if (this.#slides.length === 0) return;
+    adopt(this.element.getRootNode(), slideMedia);
     dressCarousel(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
 

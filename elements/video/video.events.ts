@@ -8,7 +8,7 @@ export interface VideoErrorDetail {
 export const videoEvents = {
   /** It plays. */
   'portico-play': own(),
-  /** It was paused. */
+  /** It was paused, or its player went while it played: consent was revoked, a setting changed, or the element left the page. */
   'portico-pause': own(),
   /** It is at its end, and does not begin again. */
   'portico-ended': own(),

@@ -230,7 +230,9 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#complain(message);
   }
 
+  /** Takes the player away. A player that is gone reports nothing, so the pause is reported here. */
   #end(): void {
+    const wasPlaying = this.element.matches(':state(playing)');
     this.#playing?.abort();
     this.#player = this.#playing = undefined;
     this.#facade?.hold(undefined);
@@ -239,6 +241,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.state('playing', false);
     this.state('paused', false);
     this.#show();
+    if (wasPlaying) this.emit('portico-pause', undefined);
   }
 
   #complain(message: string): void {

@@ -64,7 +64,7 @@ export class FilePlayer {
     const { node } = this;
     node.addEventListener('loadedmetadata', () => this.#tell({ kind: 'ready' }), { signal });
     // One that the page has already may be further: who listens is told as soon as it has its player.
-    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#tell({ kind: 'ready' }));
+    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#catchUp());
     // `play` would come before there is anything to see; `playing` comes after each halt for want of data, too.
     node.addEventListener('playing', () => this.#become(true, 'play'), { signal });
     node.addEventListener('ended', () => this.#become(false, 'ended'), { signal });
@@ -74,6 +74,13 @@ export class FilePlayer {
     node.addEventListener('error', fail, { signal });
     // Of several files the last one tells that none can be played; the others only that it is not they.
     node.querySelector('source:last-of-type')?.addEventListener('error', fail, { signal });
+  }
+
+  /** Tells what the video has become before anybody listened. */
+  #catchUp(): void {
+    const { readyState, paused, ended } = this.node;
+    this.#tell({ kind: 'ready' });
+    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#become(true, 'play');
   }
 
   #become(isPlaying: boolean, kind: 'play' | 'pause' | 'ended'): void {

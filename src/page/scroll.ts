@@ -76,9 +76,10 @@ function scroll(
   stopping.signal.addEventListener('abort', () => ended(false));
 
   for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
-  // Back is a button of the browser, too. Of a fragment that was just written some browsers tell late.
+  // Back is a button of the browser, too. Some browsers tell late of a fragment that was just written: then the entry is the same one.
   const { href } = location;
-  addEventListener('popstate', () => location.href === href || stop(), options);
+  const { state } = history;
+  addEventListener('popstate', () => (location.href === href && history.state === state) || stop(), options);
   signal.addEventListener('abort', stop, { signal: stopping.signal });
   reduced.addEventListener('change', () => (length = 0), options);
   move();

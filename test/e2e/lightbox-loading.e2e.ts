@@ -35,3 +35,42 @@ describe('<portico-lightbox> whose code cannot be loaded when it is wanted', () 
     await page.waitForURL('**/sized/800x400.svg');
   });
 });
+
+describe('<portico-lightbox> whose view cannot be loaded', () => {
+  const withoutView = async (attributes = '') => {
+    const { page } = await openMarkup(gallery(attributes));
+    await page.route(/\/lightbox\.view-[^/]*\.js/, (route) => route.abort());
+    return page;
+  };
+
+  it('leaves the link to lead where it leads', async () => {
+    const page = await withoutView();
+    await page.getByRole('link', { name: 'One', exact: true }).click();
+    await page.waitForURL('**/sized/800x400.svg');
+  });
+
+  it('does not stay open, and leaves address and history as they were', async () => {
+    const page = await withoutView('id="album" deep-linking');
+    const found = await page.locator('portico-lightbox').evaluate(async (element) => {
+      const failures: Event[] = [];
+      document.addEventListener('portico-failed', (event) => failures.push(event));
+      const before = history.length;
+      await (Reflect.get(element, 'show') as (index: number) => Promise<void>).call(element, 1);
+      const entries = history.length - before;
+      return {
+        isOpen: element.matches('[open], :state(open), :state(loading)'),
+        failures: failures.length,
+        entries,
+        hash: location.hash,
+      };
+    });
+    expect(found).toEqual({ isOpen: false, failures: 1, entries: 0, hash: '' });
+  });
+
+  it('clears the address that names one of its items', async () => {
+    const page = await withoutView('id="album" deep-linking');
+    await page.evaluate(() => (location.hash = '#album/1'));
+    await expect.poll(() => new URL(page.url()).hash, { timeout: 8000 }).toBe('');
+    expect(await page.locator('portico-lightbox').getAttribute('open')).toBeNull();
+  });
+});

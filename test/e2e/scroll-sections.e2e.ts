@@ -180,6 +180,48 @@ describe('the other keys', () => {
   });
 });
 
+describe('Back within a gesture', () => {
+  it.each([
+    ['of a key', 0],
+    ['of a key', 12],
+    ['of a key', 25],
+    ['of the wheel', 12],
+  ])('%s leads back to where the last link was followed, after %i frames', async (gesture, count) => {
+    const page = await openAt(0);
+    await page.locator('portico-scroll-sections').getByRole('link', { name: 'Home' }).click();
+    await standsAt(page, 3);
+    if (gesture === 'of a key') await page.keyboard.press('PageUp');
+    else {
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, -120);
+    }
+    await frames(page, count);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    // As long as the gesture's way would take.
+    await frames(page, 40);
+    await standsAt(page, 0);
+  });
+
+  it('leads back to an entry of the same address, which a script has made', async () => {
+    const page = await openAt(0);
+    await page.evaluate(() => history.pushState({ panel: 'open' }, ''));
+    await scrollToTop(page, 'bay');
+    await expect.poll(() => current(page), patience).toBe(1);
+    await page.keyboard.press('PageDown');
+    await frames(page, 6);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true });
+          history.back();
+        }),
+    );
+    await frames(page, 40);
+    await standsAt(page, 0);
+  });
+});
+
 describe('sections as high as the window', () => {
   it.each([
     [801, true],

@@ -83,24 +83,29 @@ describe('scrollPage', () => {
     });
   }
 
-  it('ends when the visitor goes Back, and stays where the browser has put the page then', async () => {
-    if (isReduced) return;
-    const clock = useTestClock();
-    const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    scrollTo({ top: 200, behavior: 'instant' });
-    history.pushState(null, '', '#further');
-    void scrollPage(1000, 800, new AbortController().signal);
-    await clock.advance(400);
-    await frames();
-    history.back();
-    await wentBack;
-    await frames();
-    const there = scrollY;
-    await clock.advance(400);
-    await frames();
-    expect(isAt(scrollY, there)).toBe(true);
-    expect(scrollY).toBeLessThan(650);
-  });
+  for (const [what, state, url] of [
+    ['', null, '#further'],
+    [' to an entry of the same address', { dialog: 'open' }, undefined],
+  ] as const) {
+    it(`ends when the visitor goes Back${what}, and stays where the browser has put the page then`, async () => {
+      if (isReduced) return;
+      const clock = useTestClock();
+      const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      scrollTo({ top: 200, behavior: 'instant' });
+      history.pushState(state, '', url);
+      void scrollPage(1000, 800, new AbortController().signal);
+      await clock.advance(400);
+      await frames();
+      history.back();
+      await wentBack;
+      await frames();
+      const there = scrollY;
+      await clock.advance(400);
+      await frames();
+      expect(isAt(scrollY, there)).toBe(true);
+      expect(scrollY).toBeLessThan(650);
+    });
+  }
 
   it('goes on when the browser tells of the entry that the address has by now', async () => {
     if (isReduced) return;

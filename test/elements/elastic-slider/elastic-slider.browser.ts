@@ -81,6 +81,20 @@ describe('<portico-elastic-slider>', () => {
     expect(german && getByRole(frameOf(german), 'button', { name: 'Bildfolge anhalten' })).toBeTruthy();
   });
 
+  it('keeps pictures within the stage, in their shape, unless the page says otherwise', async () => {
+    mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
+    const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
+    const element = await slider(
+      'autoplay="off" style="inline-size: 320px"',
+      `${img()}<figure>${img()}</figure><div>${img('class="own"')}</div>`,
+    );
+    const sizes = [...element.querySelectorAll('img')].map((media) => {
+      const { width, height } = media.getBoundingClientRect();
+      return `${Math.round(width)} x ${Math.round(height)}`;
+    });
+    expect(sizes).toEqual(['320 x 180', '320 x 180', '90 x 80']);
+  });
+
   it('leaves the slides the author’s nodes, as they were', async () => {
     const slides =
       '<article aria-label="First" id="first"><h3>One</h3></article><a href="#x">Two</a><script type="application/json">{}</script>';
@@ -223,13 +237,13 @@ describe('the keys of <portico-elastic-slider>', () => {
     });
   }
 
-  it('keep the focus in it when it was in the slide that goes', async () => {
+  it('keep the focus in it, in a group with a name, when it was in the slide that goes', async () => {
     const element = await slider('autoplay="off"');
     const link = element.querySelector('a');
     link?.focus();
     if (link) press(link, 'ArrowRight');
     expect(current(element)).toBe(1);
-    expect(element.shadowRoot?.activeElement).toBe(stageOf(element));
+    expect(element.shadowRoot?.activeElement).toBe(getByRole(frameOf(element), 'group', { name: 'Slides' }));
   });
 
   it('are left to fields', async () => {

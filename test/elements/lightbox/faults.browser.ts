@@ -1,4 +1,4 @@
-import { getByRole, getByText, waitFor } from '@testing-library/dom';
+import { getAllByRole, getByRole, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import {
@@ -200,7 +200,7 @@ describe('an item that does not come', () => {
       await element.show(0);
       const dialog = await dialogWhen(element);
       const loader = await waitFor(
-        () => getByText(currentSlide(dialog), 'Loading').parentElement ?? Promise.reject(new Error('no loader')),
+        () => currentSlide(dialog).querySelector('[part~="loader"]') ?? Promise.reject(new Error('no loader')),
       );
       const appearing = loader
         .getAnimations()
@@ -215,4 +215,24 @@ describe('an item that does not come', () => {
       await waitFor(() => expect(dialogOf(element)).toBeUndefined());
     }
   });
+
+  for (const [attribute, delay, words] of [
+    ['', 600, 'Loading'],
+    ['loader-timeout="2000" lang="de"', 2000, 'Wird geladen'],
+  ] as const) {
+    it(`is announced as loading after ${delay} ms: “${words}”`, async () => {
+      const clock = useTestClock();
+      const element = await begin(listing([{ url: fault('never') }, hill], attribute));
+      await element.show(0);
+      const dialog = await dialogWhen(element);
+      const announced = () => getAllByRole(dialog, 'status').map(({ textContent }) => textContent);
+      await clock.advance(delay - 1);
+      expect(announced()).not.toContain(words);
+      await clock.advance(1);
+      await waitFor(() => expect(announced()).toContain(words));
+      element.next();
+      await shows(dialog, 'Hill');
+      expect(announced()).not.toContain(words);
+    });
+  }
 });

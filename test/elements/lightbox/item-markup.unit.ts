@@ -85,6 +85,7 @@ describe('an image without a link', () => {
     ['<img class="x avatar" src="a.jpg" srcset="b.jpg 2x">', false, false],
     ['<img class="x emoji" src="a.svg" srcset="b.svg 2x">', false, false],
     ['<figure class="nolightbox"><img class="x" src="a.jpg" srcset="b.jpg 2x"></figure>', false, false],
+    ['<figure class="wp-lightbox-container"><img class="x" src="a.jpg" srcset="b.jpg 2x"></figure>', false, false],
   ])('%s is an item: %s; in a whole post: %s', (markup, normally, inPost) => {
     expect(judged(markup)).toBe(normally);
     expect(judged(markup, post)).toBe(inPost);

@@ -51,6 +51,11 @@ const topAt = (dialog: HTMLElement, x: number, y: number): Element | null => {
   return root instanceof ShadowRoot || 'elementFromPoint' in root ? (root as ShadowRoot).elementFromPoint(x, y) : null; // Of another window, where `instanceof` says no.
 };
 
+const middleOf = (element: Element): [x: number, y: number] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
 /** What is wrong with buttons: too small, not within the window, or something lies over them. */
 function faultsOf(dialog: HTMLElement, view: Window): string[] {
   return buttonsOf(dialog).flatMap((button) => {
@@ -141,6 +146,45 @@ describe('<portico-lightbox> in a window', () => {
       expect(imageOf(dialog).alt).toBe('Picture 0');
       expect(fireEvent.keyDown(words, { key: 'ArrowRight', composed: true })).toBe(false);
       await shows(dialog, 'Picture 1');
+    });
+  }
+
+  for (const [width, height] of windows) {
+    for (const dir of ['ltr', 'rtl']) {
+      it(`of ${width} x ${height} lets Tab go through the buttons above the item as they stand (${dir})`, async () => {
+        const { dialog } = await openFramed(width, height, full(), { dir });
+        await waitFor(() => expect(buttonsOf(dialog).map(nameOf)).toContain('Zoom in'));
+        const row = [...dialog.querySelectorAll<HTMLElement>('.toolbar button')].map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return { name: nameOf(one), place: dir === 'ltr' ? left : -right };
+        });
+        expect(row.map(({ name }) => name)).toEqual(
+          row.toSorted((a, b) => a.place - b.place).map(({ name }) => name),
+        );
+        // The corner is where visitors look for it.
+        expect(row.at(-1)?.name).toBe('Close');
+        const { left = 0, right = 0 } = dialog.querySelector('[part~="close-button"]')?.getBoundingClientRect() ?? {};
+        expect(dir === 'ltr' ? width - right : left).toBeLessThan(10);
+      });
+    }
+  }
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`of 320 px shows the share menu whole when a target has a long name (${dir})`, async () => {
+      const label = 'Donaudampfschifffahrtsgesellschaftskapitänsverein';
+      const targets = ['facebook', { name: 'club', label, url: 'https://club.example/?a={URL}' }];
+      const { dialog } = await openFramed(320, 568, full(`share='${JSON.stringify(targets)}'`), { dir });
+      dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
+      const menu = await waitFor(
+        () => dialog.querySelector('[part~="share-menu"]') ?? Promise.reject(new Error('The menu is not open.')),
+        { timeout: 8000 },
+      );
+      const { left, right } = menu.getBoundingClientRect();
+      expect([left >= 0, right <= 320, menu.scrollWidth <= menu.clientWidth]).toEqual([true, true, true]);
+      for (const target of menu.querySelectorAll<HTMLElement>('button')) {
+        expect([target.textContent, target.scrollWidth <= target.clientWidth]).toEqual([target.textContent, true]);
+        expect(menu.contains(topAt(dialog, ...middleOf(target)))).toBe(true);
+      }
     });
   }
 

@@ -127,6 +127,23 @@ describe('<portico-lightbox thumbnails>', () => {
     expect(getComputedStyle(button(rowOf(dialog), 'Two')).opacity).toBe('0.3');
   });
 
+  it('shows the number of an item, and the play button, where their pictures cannot be loaded', async () => {
+    const missing = '/__pictures/missing.png';
+    const film = `<a href="https://youtu.be/aqz-KE-bpKQ" data-title="Film" data-thumbnail="${missing}">Film</a>`;
+    const marked = link('Marked', 2, `data-thumbnail="${missing}" data-icon="${missing}"`);
+    const dialog = await openAt(
+      await begin(
+        `<portico-lightbox ${still} ${thumbnails} consent="required">${link('One')}${film}${marked}</portico-lightbox>`,
+      ),
+    );
+    await waitFor(() => expect(thumbnailsIn(dialog).map(({ textContent }) => textContent)).toEqual(['', '2', '3']));
+    for (const name of ['Film', 'Marked']) {
+      const thumbnail = button(rowOf(dialog), name);
+      await waitFor(() => expect([name, thumbnail.querySelector('img')]).toEqual([name, null]));
+      expect(thumbnail.querySelector('.mark svg')).not.toBeNull();
+    }
+  });
+
   it('goes to the item whose thumbnail is clicked', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} ${thumbnails}`)));
     button(rowOf(dialog), 'Three').click();

@@ -86,4 +86,14 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
     await waitFor(() => expect(isZoomed(element)).toBe(true));
     expect(overviewOf(dialog)).toBeNull();
   });
+
+  it('is the picture itself where its thumbnail cannot be loaded', async () => {
+    const url = '/__pictures/2000x1500/teal.svg';
+    const { dialog } = await openAt(
+      0,
+      `<portico-lightbox animation-speed="none"><a href="${url}" data-thumbnail="/__pictures/missing.png">One</a></portico-lightbox>`,
+    );
+    for (let step = 0; step < 4; step++) press(dialog, '+');
+    await waitFor(() => expect(overviewOf(dialog)?.querySelector('img')?.src).toContain(url));
+  });
 });

@@ -1,7 +1,20 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { preferReducedMotion } from '../../carousel/carousel-page.ts';
 import { useTestClock } from '../../clock.ts';
-import { begin, button, closed, gallery, link, load, maybeButton, opened, press, shows } from './lightbox-page.ts';
+import {
+  begin,
+  button,
+  closed,
+  gallery,
+  link,
+  load,
+  maybeButton,
+  opened,
+  press,
+  shownName,
+  shows,
+} from './lightbox-page.ts';
 
 before(load);
 
@@ -22,6 +35,7 @@ describe('<portico-lightbox>: the slideshow (§3, §4)', () => {
   });
 
   it('plays from the beginning with autoplay', async () => {
+    preferReducedMotion(false);
     const clock = useTestClock();
     const element = await begin(gallery(['One', 'Two', 'Three'], `${still} autoplay`));
     await element.show();
@@ -40,6 +54,35 @@ describe('<portico-lightbox>: the slideshow (§3, §4)', () => {
     expect(element.matches(':state(playing)')).toBe(false);
     await clock.advance(60_000);
     await shows(dialog, 'One');
+  });
+
+  it('does not play by itself for a visitor who prefers reduced motion, who can start it', async () => {
+    preferReducedMotion(true);
+    const clock = useTestClock();
+    const element = await begin(gallery(['One', 'Two'], `${still} autoplay`));
+    await element.show();
+    const dialog = await opened(element);
+    expect(element.matches(':state(playing)')).toBe(false);
+    await clock.advance(10_000);
+    expect(shownName(dialog)).toBe('One');
+    button(dialog, 'Play slideshow').click();
+    await has(dialog, 'Pause slideshow');
+    await clock.advance(5000);
+    await shows(dialog, 'Two');
+  });
+
+  it('stops playing by itself when a visitor says that they prefer reduced motion, unless they have started it', async () => {
+    const preference = preferReducedMotion(false);
+    const element = await begin(gallery(['One', 'Two'], `${still} autoplay`));
+    await element.show();
+    await opened(element);
+    expect(element.matches(':state(playing)')).toBe(true);
+    preference.become(true);
+    expect(element.matches(':state(playing)')).toBe(false);
+    element.play();
+    preference.become(false);
+    preference.become(true);
+    expect(element.matches(':state(playing)')).toBe(true);
   });
 
   it('goes on every 5 seconds, and from the last to the first, although the gallery does not go round', async () => {

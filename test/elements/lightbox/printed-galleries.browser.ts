@@ -1,4 +1,5 @@
 import { fireEvent, getAllByRole, getByRole, waitFor } from '@testing-library/dom';
+import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import {
   begin,
@@ -200,5 +201,21 @@ describe('a gallery of a CMS', () => {
     await says(dialog, { counter: 'item 2 of 2', caption: 'About Two' });
     press(dialog, 'ArrowLeft');
     await says(dialog, { counter: 'item 1 of 2', caption: 'About One' });
+  });
+
+  it('leaves an image that WordPress enlarges itself ("Expand on click") to WordPress', async () => {
+    // As WordPress 6.8 prints it; its script opens an overlay of its own.
+    const enlarged = `<figure data-wp-context='{"imageId":"6745"}' data-wp-interactive="core/image" class="wp-block-image size-large wp-lightbox-container">
+        <img width="80" height="60" src="${picture(80, 60)}" srcset="${picture()} 800w" alt="Enlarged" data-wp-on-async--click="actions.showLightbox">
+        <button class="lightbox-trigger" type="button" aria-haspopup="dialog" aria-label="Enlarge">+</button>
+      </figure>`;
+    const element = await begin(inPost(enlarged));
+    const image = getByRole(element, 'img', { name: 'Enlarged' });
+    expect(image.getAttributeNames()).not.toContain('tabindex');
+    image.click();
+    getByRole(element, 'button', { name: 'Enlarge' }).click();
+    await turn();
+    expect(element.open).toBe(false);
+    await says(await clickOn(element, 'Apart'), { counter: '' });
   });
 });

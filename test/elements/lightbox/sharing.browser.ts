@@ -88,6 +88,19 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     expect(button(menu, 'Share on Facebook')).toBeInstanceOf(HTMLButtonElement);
   });
 
+  for (const [lang, target, name] of [
+    ['en', 'mail', 'Share by e-mail'],
+    ['de', 'mail', 'Per E-Mail teilen'],
+    ['en', { name: 'mail', label: 'Our post' }, 'Share on Our post'],
+  ] as const) {
+    it(`names e-mail “${name}”`, async () => {
+      const menu = await menuOf(
+        await openAt(await begin(shared(`texts='{"share": "Share"}' lang="${lang}" share='${JSON.stringify([target])}'`))),
+      );
+      button(menu, name);
+    });
+  }
+
   it('opens and closes its menu by the button, which says so', async () => {
     const dialog = await openAt(await begin(shared()));
     const share = button(dialog, 'Share');
@@ -160,7 +173,7 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     const dialog = await openAt(await begin(shared()));
     button(await menuOf(dialog), 'Share on WhatsApp').click();
     await waitFor(() => expect(hasMenu(dialog)).toBe(false));
-    button(await menuOf(dialog), 'Share on E-mail').click();
+    button(await menuOf(dialog), 'Share by e-mail').click();
     expect(asked[0]?.address.searchParams.get('text')).toMatch(/^One & only http/);
     expect(asked[1]?.address.href).toMatch(/^mailto:\?subject=One%20%26%20only&body=http/);
     expect(asked[1]).toMatchObject({ target: '_self', features: '' });

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { getAllByRole, waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { Finger, placeOf, turnWheel } from './fingers.ts';
@@ -146,6 +146,26 @@ describe('<portico-lightbox> zooms a picture', () => {
       return Math.round(scaleOf(dialog) * 100) / 100;
     });
     expect(scales).toEqual([1.5, 2.25, 1.5, 1]);
+  });
+
+  it('and announces how large it is, once it rests', async () => {
+    const { dialog, clock } = await openAt();
+    const announced = () => getAllByRole(dialog, 'status').map(({ textContent }) => textContent);
+    await clock.advance(1000);
+    expect(announced().join()).not.toContain('Zoom');
+    press(dialog, '+');
+    press(dialog, '+');
+    await clock.advance(299);
+    expect(announced().join()).not.toContain('Zoom');
+    await clock.advance(1);
+    await waitFor(() => expect(announced()).toContain('Zoom: 225%'));
+    press(dialog, '0');
+    await clock.advance(300);
+    await waitFor(() => expect(announced()).toContain('Zoom: 100%'));
+    press(dialog, 'End');
+    await shows(dialog, 'Two');
+    await clock.advance(300);
+    expect(announced().join()).not.toContain('Zoom');
   });
 
   it('not with zoom="false"', async () => {

@@ -105,6 +105,24 @@ describe('<portico-scroll-sections>', () => {
     expect(sections[0]?.offsetHeight).toBe(innerHeight - 100);
   });
 
+  it('keeps the margins of what stands in a section within it, and what is hidden hidden', async () => {
+    const main = mount(`<main><portico-scroll-sections break-point="200">
+      <section><h2 style="margin-block: 120px">One</h2></section>
+      <div><p style="margin-block: 130px">Two</p></div>
+      <section hidden><p>Hidden</p></section>
+      <div popover>A popover</div>
+      <section style="display: grid"><h2>Three</h2></section>
+    </portico-scroll-sections></main>`);
+    await turn();
+    const [one, two, hidden, popover, three] = [...(main.querySelector('portico-scroll-sections')?.children ?? [])];
+    const boxes = [main, one, two, three].map((box) => box?.getBoundingClientRect());
+    const [outer, first, second, third] = boxes;
+    expect([first?.top, second?.top, third?.top]).toEqual([outer?.top, first?.bottom, second?.bottom]);
+    expect([first?.height, second?.height]).toEqual([innerHeight, innerHeight]);
+    expect([hidden, popover].map((box) => box?.getClientRects().length)).toEqual([0, 0]);
+    expect(three && getComputedStyle(three).display).toBe('grid');
+  });
+
   it('leaves them as they are in a window up to its break point, unless that is for phones, too', async () => {
     const { element, sections } = await shown(`break-point="9000"`);
     expect(element.matches(':state(snapping)')).toBe(true); // The first attribute of that name counts.

@@ -51,12 +51,53 @@ describe('<portico-slider>', () => {
     expect([unnamed.role, unnamed.ariaLabel]).toEqual(['group', 'Slides']);
   });
 
+  it('keeps pictures and films within their slides, in their shape, unless the page says otherwise', async () => {
+    mount('<style>.own { inline-size: 90px; block-size: 80px }</style>');
+    const img = (more = '') => `<img ${more} src="/demo-pages/harbour.svg" alt="" width="1600" height="900">`;
+    const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
+    const element = await slider(
+      `${still} ${one} style="inline-size: 320px"`,
+      `${img()}<figure><a href="#x">${img()}</a></figure>
+       <div><video width="1600" height="900" muted></video></div>
+       <div>${img('class="own"')}</div>
+       <portico-video><video width="1600" height="900" style="position: absolute" muted></video></portico-video>`,
+    );
+    const sizes = [...element.querySelectorAll('img, video')].map((media) => {
+      const { width, height } = media.getBoundingClientRect();
+      return `${Math.round(width)} x ${Math.round(height)}`;
+    });
+    expect(sizes).toEqual(['320 x 180', '320 x 180', '320 x 180', '90 x 80', '1600 x 900']);
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`keeps twenty bullets on a phone in one row, with the current one in view (${dir})`, async () => {
+      const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
+      const element = await slider(`${still} ${one} autoplay interval="600s" dir="${dir}" style="inline-size: 300px"`, cards(20));
+      const tops = () => [...new Set(bullets(element).map((bullet) => bullet.getBoundingClientRect().top))];
+      expect([bullets(element).length, tops().length]).toEqual([20, 1]);
+      const middles = ['Next slide', 'Previous slide', '1 of 20'].map((name) => {
+        const { top, height } = button(element, name).getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+      expect(new Set(middles).size).toBe(1);
+      for (const index of [19, 7, 0]) {
+        call(element, 'go', index);
+        await shows(element, [index]);
+        const row = partOf(element, 'pagination').getBoundingClientRect();
+        const { left = 0, right = 0 } = bullets(element)[index]?.getBoundingClientRect() ?? {};
+        expect([index, left >= row.left, right <= row.right]).toEqual([index, true, true]);
+      }
+      expect(scrollY).toBe(0);
+    });
+  }
+
   it('speaks German as soon as it stands among German words', async () => {
     const german = mount(`<section lang="de"></section>`);
     const element = await slider();
     german.append(element);
     await turn();
     expect(button(element, 'Nächste Folie')).toBeTruthy();
+    expect(getByRole(frameOf(element), 'group', { name: 'Folien' })).toBe(partOf(element, 'viewport'));
     expect([element.ariaLabel, element.ariaRoleDescription]).toEqual(['Folien', 'Karussell']);
     expect([places(element)[0]?.ariaLabel, places(element)[0]?.ariaRoleDescription]).toEqual(['1 von 5', 'Folie']);
   });

@@ -258,6 +258,25 @@ describe('the videos in <portico-slider>', () => {
     expect(currentBullet(host)).toBe(1);
   });
 
+  it('that play already when the code of the slider comes hold the slides, too', async () => {
+    const clock = useTestClock();
+    const host = mount(
+      `<portico-slider ${one} autoplay interval="1s" style="margin-block-start: 500vh">${ownVideo()}${words}</portico-slider>`,
+    );
+    await seen();
+    await videoIn(host.children[0]).play();
+    host.scrollIntoView();
+    await waitFor(() => expect(currentBullet(host)).toBe(0));
+    await seen();
+    await clock.advance(10_000);
+    expect(currentBullet(host)).toBe(0);
+    videoIn(host.children[0]).pause();
+    await waitFor(() => expect(videoIn(host.children[0]).paused).toBe(true));
+    await turn();
+    await clock.advance(1000);
+    expect(currentBullet(host)).toBe(1);
+  });
+
   it('bring the next slide at their end, or begin again where that is set', async () => {
     const ended = (video: HTMLVideoElement) =>
       new Promise<void>((resolve) => {

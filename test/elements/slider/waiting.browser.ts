@@ -17,6 +17,7 @@ describe('<portico-slider>, until its code is here,', () => {
     expect(viewport.scrollWidth).toBeGreaterThan(viewport.clientWidth);
     viewport.focus({ preventScroll: true });
     expect([element.shadowRoot?.activeElement, viewport.tabIndex]).toEqual([viewport, 0]);
+    expect(getByRole(frameOf(element), 'group', { name: 'Slides' })).toBe(viewport);
     const before = places(element)[1]?.getBoundingClientRect();
     element.scrollIntoView();
     await shows(element, [0, 1, 2]);

@@ -66,12 +66,20 @@ describe('<portico-video> and consent', () => {
 
   it('takes its player away when consent is taken back', async () => {
     replacePlayers();
-    const { element } = await shown(youtubeLink);
+    const { element, told } = await shown(youtubeLink);
     press(element, 'Agree and play');
     await comesTo(element, 'playing');
     revoke('media');
     expect([frameOf(element), isIn(element, 'playing'), isIn(element, 'blocked')]).toEqual([null, false, true]);
     expect(buttons(element)).toEqual(['Agree and play']);
+    expect(told).toEqual(['play', 'pause']);
+  });
+
+  it('reports no pause of a video that did not play when consent was taken back', async () => {
+    const { element, told } = await shown(youtubeLink);
+    call(element, 'grant');
+    revoke('media');
+    expect([isIn(element, 'blocked'), told]).toEqual([true, []]);
   });
 
   it('asks for no file of the page’s own site, but for one of another', async () => {

@@ -57,6 +57,20 @@ describe('<portico-video>', () => {
     });
   }
 
+  for (const [what, end] of [
+    ['a setting changes', (element: HTMLElement) => element.setAttribute('loop', '')],
+    ['it leaves the page', (element: HTMLElement) => element.remove()],
+  ] as const) {
+    it(`reports a pause when its player goes because ${what}`, async () => {
+      const { element, told } = await shown(fileLink, 'muted');
+      press(element, 'Play: The harbour');
+      await comesTo(element, 'playing');
+      end(element);
+      await turn();
+      expect([told, isIn(element, 'playing')]).toEqual([['play', 'pause'], false]);
+    });
+  }
+
   it('plays a file', async () => {
     const { element, told } = await shown(fileLink, 'muted');
     press(element, 'Play: The harbour');
