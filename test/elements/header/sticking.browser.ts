@@ -230,6 +230,42 @@ describe('what a header covers', () => {
     await waitFor(() => expect(published()).toBe('72px'));
   });
 
+  for (const [what, content, height] of [
+    ['a menu that is taller than its row', '<nav style="block-size: 120px">Menu</nav>', '120px'],
+    ['a menu that is taller than the row becomes', '<nav style="block-size: 72px">Menu</nav>', '72px'],
+    [
+      'a tall logo that becomes lower, too',
+      '<a href="/" rel="home"><svg role="img" aria-label="Home" style="block-size: 120px; display: block"></svg></a>',
+      '65px',
+    ],
+    [
+      'a menu that becomes lower by the page’s own rule',
+      '<style>[data-portico-shrunk] nav { block-size: 70px !important }</style><nav style="block-size: 120px">Menu</nav>',
+      '70px',
+    ],
+  ] as const) {
+    it(`is known before it first sticks: ${what}`, async () => {
+      const element = await begin('shrinkage', { content: `<header style="display: flex">${content}</header>` });
+      expect([published(), isIn(element, 'stuck')]).toEqual([height, false]);
+      await scroll(500);
+      await becomes(element, 'shrunk');
+      await waitFor(() => expect(`${bar(element).offsetHeight}px`).toBe(height));
+      expect(published()).toBe(height);
+    });
+  }
+
+  it('follows content that becomes taller before it first sticks, and being measured changes nothing', async () => {
+    const element = await begin('shrinkage');
+    expect(published()).toBe('65px');
+    bar(element).querySelector('nav')!.style.blockSize = '130px';
+    await waitFor(() => expect(published()).toBe('130px'));
+    expect([...bar(element).attributes].map(({ name }) => name).filter((name) => name.startsWith('data-'))).toEqual([
+      'data-portico-bar',
+    ]);
+    await waitFor(() => expect(bar(element).getAnimations()).toEqual([]));
+    expect(bar(element).offsetHeight).toBe(130);
+  });
+
   it('is the admin bar alone where places are not to stand below it', async () => {
     await begin('scroll-offset="no"');
     expect(published()).toBe('0px');
