@@ -2,6 +2,7 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 import {
   bar,
   becomes,
@@ -407,6 +408,30 @@ describe('how a header looks', () => {
     await waitFor(() =>
       expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'),
     );
+  });
+
+  it('marks nothing in a menu that is stacked, which marks its current item itself', async () => {
+    await preload('menu');
+    const links = '<li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li>';
+    const element = await begin('highlight-border="5"', {
+      content: `<header><portico-menu open breakpoint="100000"><nav><ul>${links}</ul></nav></portico-menu></header>`,
+    });
+    await waitFor(() => expect(getByText(element, 'One').checkVisibility()).toBe(true));
+    const look = (words: string) => {
+      const [style, before, after] = [undefined, '::before', '::after'].map((pseudo) =>
+        getComputedStyle(getByText(element, words), pseudo),
+      );
+      return [style?.boxShadow, style?.backgroundColor, style?.color, before?.opacity, after?.opacity];
+    };
+    for (const style of ['bar', 'bottombar', 'frame', 'background', 'textcolor', 'arrow', 'bracket']) {
+      element.setAttribute('highlight-style', style);
+      await waitFor(() => expect(bar(element).getAttribute('data-portico-bar')).toBe(style));
+      expect([style, ...look('One')]).toEqual([style, ...look('Two')]);
+    }
+    // In a row it is marked.
+    element.setAttribute('highlight-style', 'bar');
+    element.querySelector('portico-menu')?.setAttribute('breakpoint', '0');
+    await waitFor(() => expect(look('One')).not.toEqual(look('Two')));
   });
 
   it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {
