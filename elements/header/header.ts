@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
-import { breakpoint } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
@@ -134,8 +134,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   get #sideQuery(): string {
     const { sideBreakpoint } = this.settings;
-    // A page that has a break point of its own is followed where the element has none.
-    const bound = sideBreakpoint === headerSettings.sideBreakpoint.default ? breakpoint('headerSide') : sideBreakpoint;
+    const bound = breakpointOf(this.element, {
+      setting: 'sideBreakpoint',
+      width: sideBreakpoint,
+      initial: headerSettings.sideBreakpoint.default,
+      page: 'headerSide',
+    });
     return `(width > ${bound}px)`;
   }
 

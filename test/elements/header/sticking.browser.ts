@@ -365,6 +365,12 @@ describe('a header at the side', () => {
     expect(isIn(own, 'side')).toBe(false);
   });
 
+  it('has its break point at 800 px where its author says so, whatever the page has', async () => {
+    useBreakpoints({ headerSide: innerWidth > 800 ? 9999 : 1, small: 0, medium: 0 });
+    const element = await begin('position="side" side-breakpoint="800"');
+    expect(isIn(element, 'side')).toBe(innerWidth > 800);
+  });
+
   it('takes back only the room that it had the page make', async () => {
     const side = await begin('position="left" side-breakpoint="100"');
     const other = await begin();
