@@ -28,9 +28,11 @@ export class Panel {
   /** Puts it where it belongs: the window, or what it covers, may have another size. */
   place(over: Element | undefined): void {
     const { panel } = this.#frame;
-    for (const name of ['left', 'top', 'width', 'height', 'translate']) panel.style.removeProperty(name);
+    for (const name of ['left', 'top', 'width', 'min-height', 'translate']) panel.style.removeProperty(name);
     if (over) {
-      Object.assign(panel.style, placeOver(this.#element.getBoundingClientRect(), over.getBoundingClientRect()));
+      const { height, ...box } = placeOver(this.#element.getBoundingClientRect(), over.getBoundingClientRect());
+      // A form that needs more room than a low header has is seen below it.
+      Object.assign(panel.style, box, { minHeight: height });
       return;
     }
     const shift = shiftInto(panel.getBoundingClientRect(), document.documentElement.clientWidth);

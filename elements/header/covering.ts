@@ -12,7 +12,3 @@ export interface Heights {
 /** How much of the window's top is covered once the header sticks (px). */
 export const covered = ({ adminBar, full, above, shrinkage }: Heights): number =>
   adminBar + Math.max(0, full - above - shrinkage);
-
-/** By how much (px) a row of `navHeight` becomes lower; a scrolled height that is larger changes nothing. */
-export const shrinkageOf = (navHeight: number, scrolledHeight: number): number =>
-  Math.max(0, navHeight - scrolledHeight);

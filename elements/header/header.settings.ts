@@ -18,8 +18,8 @@ export const headerSettings = {
   /** Where it stands: at the top, or at a side of the window; `side` is where lines begin. Up to the break point it stands at the top. */
   position: choice(['top', 'side', 'left', 'right'], 'top'),
   /**
-   * Up to this width of the window (px) a header at the side stands at the top (§9). A page that says otherwise in its page-wide breakpoints
-   * (`headerSide`) is followed as long as nothing but 800 stands here.
+   * Up to this width of the window (px) a header at the side stands at the top (§9). Without one, a page that says otherwise in its page-wide
+   * breakpoints (`headerSide`) is followed.
    */
   sideBreakpoint: number(800, 0),
   /** Whether it stays at the top of the window while the page scrolls. */

@@ -2,12 +2,12 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
-import { breakpoint } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
 import { measureAgain, watchSize } from '../../src/page/sizes.ts';
-import { covered, shrinkageOf, type Heights } from './covering.ts';
+import { covered, type Heights } from './covering.ts';
 import styles from './header.css?inline';
 import { headerEvents } from './header.events.ts';
 import { headerSettings, highlightStyles } from './header.settings.ts';
@@ -15,12 +15,11 @@ import { writeLengths } from './lengths.ts';
 import { Passing } from './passing.ts';
 import { Room, type Side } from './room.ts';
 import { firstStaying, isAbove } from './rows.ts';
+import { isMoving, shrunk, shrunkHeight } from './shrinking.ts';
 import { uncover } from './uncover.ts';
 
 /** Marks what sticks, for the style sheet, with the style of its highlights. */
 const mark = 'data-portico-bar';
-/** And that it is lower. */
-const shrunk = 'data-portico-shrunk';
 
 /** A visitor who scrolls less than this (px) does not mean to. */
 const tremor = 4;
@@ -31,7 +30,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #wish: boolean | undefined;
   #bar: HTMLElement | undefined;
   #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
-  /** By how much it did become lower, when that is known: what stands in it may need more room. */
+  /** By how much it becomes lower, when that is known: what stands in it may need more room. */
   #shrinkage: number | undefined;
   #isPast = false;
   #isStuck = false;
@@ -135,8 +134,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   get #sideQuery(): string {
     const { sideBreakpoint } = this.settings;
-    // A page that has a break point of its own is followed where the element has none.
-    const bound = sideBreakpoint === headerSettings.sideBreakpoint.default ? breakpoint('headerSide') : sideBreakpoint;
+    const bound = breakpointOf(this.element, {
+      setting: 'sideBreakpoint',
+      width: sideBreakpoint,
+      initial: headerSettings.sideBreakpoint.default,
+      page: 'headerSide',
+    });
     return `(width > ${bound}px)`;
   }
 
@@ -157,18 +160,21 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #measure(): void {
     const bar = this.#bar;
     if (!bar) return;
-    const { shrinkage, navHeight, scrolledHeight } = this.settings;
+    const { shrinkage } = this.settings;
     const row = this.#staying;
     const before = this.#heights;
     const shrinks = shrinkage && before.full > 0;
     const isOnTheWay = shrinks && isMoving(bar);
-    if (shrinks && this.#isStuck && !isOnTheWay) this.#shrinkage = Math.max(0, before.full - bar.offsetHeight);
+    // As long as it is lower than by itself, or on the way there or back, it is as high as it was before.
+    const full = shrinks && (this.#isStuck || isOnTheWay) ? before.full : bar.offsetHeight;
+    if (shrinks && this.#isStuck && !isOnTheWay) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
+    else if (shrinkage && !this.#isStuck && !isOnTheWay && (this.#shrinkage === undefined || full !== before.full))
+      this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
     this.#heights = {
       adminBar: adminBarHeight(),
-      // As long as it is lower than by itself, or on the way there or back, it is as high as it was before.
-      full: shrinks && (this.#isStuck || isOnTheWay) ? before.full : bar.offsetHeight,
+      full,
       above: row ? row.offsetTop - bar.offsetTop : 0,
-      shrinkage: shrinkage ? (this.#shrinkage ?? shrinkageOf(navHeight, scrolledHeight)) : 0,
+      shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
     };
     const hasChanged = Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
     if (hasChanged) this.#decide();
@@ -244,12 +250,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('away', isAway);
   }
 }
-
-/** Whether its height is on the way to another. */
-const isMoving = (bar: Element): boolean =>
-  bar
-    .getAnimations({ subtree: true })
-    .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
 /**
  * The header of a site: it stays at the top of the window, becomes lower, casts a shadow, or stands at the side; and says to all others how much it

@@ -44,10 +44,35 @@ function takeAttributes(before: Element, fresh: Element): void {
     if (!fresh.hasAttribute(name) && !isOfNow(name)) before.removeAttribute(name);
 }
 
+/** What answers put on elements of the author's, and a later answer may take away again. */
+const lent = new WeakMap<Element, { readonly names: readonly string[]; readonly classes: readonly string[] }>();
+
+/**
+ * Gives an element of the author's the attributes of a fresh one that stands for it: its `id`, its classes and all that the author wrote
+ * beside stay, and of what earlier fresh ones brought only what this one has, too.
+ */
+export function addAttributes(before: Element, fresh: Element): void {
+  const { names: earlier, classes: worn } = lent.get(before) ?? { names: [], classes: [] };
+  for (const name of earlier) if (!fresh.hasAttribute(name)) before.removeAttribute(name);
+  before.classList.remove(...worn.filter((name) => !fresh.classList.contains(name)));
+  const names = fresh.getAttributeNames().filter((name) => name !== 'id' && name !== 'class');
+  const classes = [...fresh.classList];
+  lent.set(before, {
+    names: names.filter((name) => earlier.includes(name) || !before.hasAttribute(name)),
+    classes: classes.filter((name) => worn.includes(name) || !before.classList.contains(name)),
+  });
+  for (const name of names) {
+    const value = fresh.getAttribute(name) ?? '';
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  }
+  before.classList.add(...classes);
+}
+
 /** What the page says of the moment. */
 const isOfNow = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
 
-function morphChildren(before: Element, fresh: Element, morphing: Morphing): void {
+/** The same of what stands in an element: the element itself keeps its attributes. */
+export function morphChildren(before: Element, fresh: Element, morphing: Morphing = {}): void {
   const known = new Map<string, ChildNode>();
   for (const child of before.childNodes) {
     const key = keyOf(child);

@@ -2,6 +2,7 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { consolidated, type Filters, type LogicalJoin, readJoin } from './filters.ts';
 import { loopFilterSettings } from './loop-filter.settings.ts';
+import { fieldsOf } from './fields.ts';
 import { type Loop, loopOf } from './loop.ts';
 import { type QueryJoin, readQuery, type WantedByTaxonomy } from './query-string.ts';
 import { othersIn, wantedOf } from './wishes.ts';
@@ -19,6 +20,8 @@ export interface OwnWords {
 export class Surroundings {
   readonly #element: HTMLElement;
   readonly #words: () => OwnWords;
+  /** What the address said when the server printed the page. */
+  readonly #printedQuery = new URLSearchParams(location.search);
 
   constructor(element: HTMLElement, words: () => OwnWords) {
     this.#element = element;
@@ -68,7 +71,8 @@ export class Surroundings {
   /** What the address says beside the filters of the loop, with the fields of the form. */
   get others(): string {
     const form = this.#form;
-    return othersIn(location.search, this.widgetId, form ? new FormData(form) : []);
+    const fields = form ? fieldsOf(form, this.#element, (name) => this.#printedQuery.has(name)) : [];
+    return othersIn(location.search, this.widgetId, fields);
   }
 
   /** Where a visitor without script is led. */

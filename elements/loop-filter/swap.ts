@@ -1,4 +1,4 @@
-import { morph } from './morph.ts';
+import { addAttributes, morph, morphChildren } from './morph.ts';
 
 /** What was swapped. */
 export interface Swapped {
@@ -14,16 +14,30 @@ export interface LoopPlace {
   readonly widgetId: string;
 }
 
-/** The loop in what came: by its id, else by that of its widget; else what came is the widget's inside. */
-function loopIn(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Element | undefined {
-  const widget = `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`;
-  const found = (loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`)) || fresh.querySelector(widget);
-  if (found) return found;
+/** What of an answer is the loop's, and what of the page it becomes. */
+interface Found {
+  readonly fresh: Element;
+  readonly target: Element;
+  /** Whether it is the target itself, the widget that the target stands for, or what belongs into the target. */
+  readonly as: 'itself' | 'widget' | 'inside';
+}
+
+/**
+ * The loop in what came: by its id, else by that of its widget, else what came is the widget's inside. An element of the author's that holds
+ * the widget, or is to hold it, is not the widget: it stays what it is.
+ */
+function loopIn(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found | undefined {
+  const itself = loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`);
+  if (itself) return { fresh: itself, target: loop, as: 'itself' };
+  const selector = `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`;
+  const isWidget = loop.matches(selector);
+  const target = (!isWidget && loop.querySelector(selector)) || loop;
+  const widget = fresh.querySelector(selector);
+  if (widget) return { fresh: widget, target, as: isWidget || target !== loop ? 'widget' : 'inside' };
   if (!fresh.querySelector('.e-loop-item, .e-loop-nothing-found-message')) return undefined;
-  const whole = loop.cloneNode(false) as Element; // As its original is.
-  for (const name of ['data-portico-loading', 'aria-busy']) whole.removeAttribute(name);
-  whole.append(fresh);
-  return whole;
+  const inside = fresh.ownerDocument.createElement('div');
+  inside.append(fresh);
+  return { fresh: inside, target, as: 'inside' };
 }
 
 /**
@@ -37,13 +51,17 @@ export function swapIn(
   around: readonly Element[],
   isMore = false,
 ): Swapped | undefined {
-  const loop = loopIn(fresh, place);
-  if (!loop) return undefined;
+  const found = loopIn(fresh, place);
+  if (!found) return undefined;
   const options = { keepsItems: isMore };
   const parts: Element[] = [place.loop];
-  const count = countIn(loop);
-  loop.remove();
-  morph(place.loop, loop, options);
+  const count = countIn(found.fresh);
+  found.fresh.remove();
+  if (found.as === 'itself') morph(found.target, found.fresh, options);
+  else {
+    if (found.as === 'widget') addAttributes(found.target, found.fresh);
+    morphChildren(found.target, found.fresh, options);
+  }
   for (const part of fresh.querySelectorAll('[id]')) {
     const target = around.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
     // What holds what a visitor chooses is the visitor's: only what is said beside it changes.

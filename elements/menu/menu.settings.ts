@@ -7,9 +7,8 @@ export const menuSettings = {
    */
   mobileDesign: choice(['modern', 'classic', 'flyout'], 'modern'),
   /**
-   * Up to this width of the window (px) the menu is the mobile one (§9). A page that says otherwise in its page-wide
-   * breakpoints (`headerSide`) is followed as long as nothing but 800 stands here. With 0 it never is, and with a very large
-   * number it always is.
+   * Up to this width of the window (px) the menu is the mobile one (§9). Without one, a page that says otherwise in its
+   * page-wide breakpoints (`headerSide`) is followed. With 0 it never is, and with a very large number it always is.
    */
   breakpoint: number(800, 0),
   /** How long a submenu takes to slide (§9); a bare number is in ms. Not where a visitor wants things to keep still. */

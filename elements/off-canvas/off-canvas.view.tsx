@@ -71,6 +71,10 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
         <div ref={overlay} className="overlay" part="overlay" hidden={!props.hasOverlay} />
         <output className="unseen">{announcement}</output>
         <div ref={panel} className="panel" part="panel">
+          <div ref={content} className="content" tabIndex={-1}>
+            <slot />
+          </div>
+          {/* Behind the content, where the focus begins: Tab comes to it before it leaves the panel. */}
           {hasButton && (
             <div className="bar">
               {isButtonShown && (
@@ -82,9 +86,6 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
               )}
             </div>
           )}
-          <div ref={content} className="content" tabIndex={-1}>
-            <slot />
-          </div>
         </div>
       </dialog>
     </div>

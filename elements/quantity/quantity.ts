@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -6,7 +7,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { enable, standButtons, type Buttons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { quantitySettings } from './quantity.settings.ts';
-import { quantityTexts } from './quantity.texts.ts';
+import { quantityTexts, withLabel } from './quantity.texts.ts';
 import { isCountable, raised, stepsOf, type Steps } from './steps.ts';
 
 const quantityEvents = {};
@@ -67,6 +68,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     const { increase, decrease } = this.#buttons;
     increase.hidden = decrease.hidden = !input;
     if (!input) return;
+    this.#name();
     const { increased, decreased } = reachable(input);
     enable(increase, increased !== undefined);
     enable(decrease, decreased !== undefined);
@@ -80,13 +82,14 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.#buttons = standButtons(this.element);
     this.listen(this.#buttons.root, ['click']);
     adopt(this.element.getRootNode(), styles);
-    this.#name();
   }
 
+  /** Names the buttons by what they change: of several on a page each says whose it is. */
   #name(): void {
-    if (!this.#buttons) return;
-    this.#buttons.increase.ariaLabel = this.text(quantityTexts, 'increase');
-    this.#buttons.decrease.ariaLabel = this.text(quantityTexts, 'decrease');
+    if (!this.#buttons || !this.#input) return;
+    const label = accessibleName(this.#input);
+    for (const name of ['increase', 'decrease'] as const)
+      this.#buttons[name].ariaLabel = withLabel(this.text(quantityTexts, name), label);
   }
 
   /** Raises the initial value, and that to which a reset comes back, to the minimum (§5). Nobody is told, as of any initial value. */

@@ -1,7 +1,7 @@
 import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts';
 
 export const scrollSectionsSettings = {
-  /** Up to so many px of the window's width the sections are as high as their content, and scroll plainly (§3). The page-wide breakpoint `content` comes first. */
+  /** Up to so many px of the window's width the sections are as high as their content, and scroll plainly (§3). Without one, the page-wide breakpoint `content` holds. */
   breakPoint: number(800, 0),
   /** Makes them as high as the window below that width, too (§3: the mobile flag of 100 percent height). */
   mobile: flag(),

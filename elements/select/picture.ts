@@ -1,5 +1,6 @@
+import { accessibleName } from '../../src/forms/accessible-name.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { descriptionOf, nameOf } from './naming.ts';
+import { descriptionOf } from './naming.ts';
 import { summaryOf } from './rows.ts';
 import type { SelectProps } from './select.view.tsx';
 
@@ -12,7 +13,7 @@ export const pictureOf = (
   select,
   rows,
   active,
-  name: nameOf(select),
+  name: accessibleName(select),
   description: descriptionOf(select),
   value: summaryOf(rows) || nothing,
   isMultiple: select.multiple,

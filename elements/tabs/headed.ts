@@ -135,6 +135,8 @@ export class HeadedTabs implements TabSet {
     const { number, control, panel } = drawn;
     assign(heading, 'tab', number);
     for (const part of content) assign(part, 'panel', number);
+    // On paper the words of a tab stand above its panel.
+    panel.dataset.heading = heading.textContent.trim();
     return {
       name,
       control,

@@ -126,6 +126,22 @@ describe('the keys of <portico-header>', () => {
     },
   );
 
+  it.each(['header', 'anchors', 'menu', 'shop'])(
+    'Tab comes first to the link to the content, which nothing covers (%s)',
+    async (name) => {
+      const page = await open(name);
+      await page.keyboard.press('Tab');
+      const skip = page.locator('.skip');
+      expect(await skip.evaluate((link) => document.activeElement === link)).toBe(true);
+      const isSeen = () =>
+        skip.evaluate((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === link;
+        });
+      expect(await isSeen()).toBe(true);
+    },
+  );
+
   it('Shift+Tab into one that is away brings it back', async () => {
     const page = await open('header');
     const header = page.locator('portico-header');

@@ -169,3 +169,32 @@ describe('closed panels of tabs', () => {
     expect(lost).toEqual([]);
   });
 });
+
+describe('tabs on paper', () => {
+  it.each([
+    ['wide', wide],
+    ['narrow', narrow],
+  ])('show all panels, %s', async (_size, options) => {
+    const page = await openTabs(options);
+    const closed = () =>
+      page
+        .locator('portico-tabs :is(p, li li, .tabs-container li)')
+        .evaluateAll((all) => all.filter((text) => !text.checkVisibility()).map(({ textContent }) => textContent));
+    expect((await closed()).length).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'print' });
+    expect(await closed()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    expect((await closed()).length).toBeGreaterThan(5);
+  });
+
+  it('show the words of each tab above its panel, and once', async () => {
+    const page = await openTabs(wide);
+    await page.emulateMedia({ media: 'print' });
+    const harbour = tabs(page, 'harbour');
+    const headings = harbour
+      .locator('[part="panel"]')
+      .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
+    expect(await headings).toEqual(['"The pier"', '"The lighthouse"', '"The gardens"']);
+    expect(await harbour.getByRole('tablist').isVisible()).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { getAllByRole, getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { fillIn } from './captured-fields.ts';
@@ -58,6 +59,20 @@ describe('exclusive checkboxes', () => {
 });
 
 describe('a free text', () => {
+  it('that a CMS prints without a label has the name of its choice', async () => {
+    const page = await openCaptured('kitchen');
+    const named = getAllByRole(page.form, 'textbox', { name: 'Other' });
+    expect(named).toEqual([freeText(page, 'k-free'), freeText(page, 'k-radiofree')]);
+  });
+
+  it('keeps the name that its author gave it', async () => {
+    const page = await openForm(
+      `<form><div data-free-text><label><input type="checkbox" name="pet" value="other">Other pet</label>
+        <input name="_wpcf7_free_text_pet" aria-label="Which pet?"></div></form>`,
+    );
+    expect(getByRole(page.form, 'textbox', { name: 'Which pet?' })).toBe(freeText(page, 'pet'));
+  });
+
   for (const group of ['k-free', 'k-radiofree']) {
     it(`of ${group} can be typed in only while its choice is ticked`, async () => {
       const page = await openCaptured('kitchen');

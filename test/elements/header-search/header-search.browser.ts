@@ -286,6 +286,28 @@ describe('a search overlay', () => {
     expect([isSeen(element), focusOn()]).toEqual([false, 'Search']);
   });
 
+  for (const width of [390, 320]) {
+    it(`shows all of a form that a low header ${width} px wide has no room for`, async () => {
+      const inner = '<label for="find">Search the whole shop</label><input id="find" type="search"><button>Search</button>';
+      const html = `<portico-header-search design="overlay" transition="0"><form>${inner}</form></portico-header-search>`;
+      const header = mount(
+        `<header style="position: absolute; inset: 0 auto auto 0; inline-size: ${width}px; block-size: 44px">${html}</header>`,
+      );
+      const element = header.querySelector<SearchElement>('portico-header-search');
+      if (!element) throw new Error('There is no search.');
+      await element.ready;
+      toggle(element).click();
+      const panel = drawn(element, 'panel').getBoundingClientRect();
+      expect([panel.left, panel.top, panel.width]).toEqual([0, 0, width]);
+      const parts = [...element.querySelectorAll('label, input, button'), drawn(element, 'close-button')];
+      for (const part of parts) {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isWithin = left >= panel.left && right <= panel.right && top >= panel.top && bottom <= panel.bottom;
+        expect([part.localName, isWithin]).toEqual([part.localName, true]);
+      }
+    });
+  }
+
   it('stays open when the page is clicked: it toggles', async () => {
     const element = await begin('design="overlay"');
     toggle(element).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covered, shrinkageOf } from '../../../elements/header/covering.ts';
+import { covered } from '../../../elements/header/covering.ts';
 
 describe('a header that sticks', () => {
   it.each([
@@ -10,13 +10,5 @@ describe('a header that sticks', () => {
     ['never less than the admin bar', { adminBar: 32, full: 10, above: 0, shrinkage: 19 }, 32],
   ])('covers %s', (_, heights, height) => {
     expect(covered(heights)).toBe(height);
-  });
-
-  it.each([
-    [84, 65, 19],
-    [84, 84, 0],
-    [60, 65, 0],
-  ])('with a row of %d px that shall be %d px high becomes %d px lower', (nav, scrolled, by) => {
-    expect(shrinkageOf(nav, scrolled)).toBe(by);
   });
 });

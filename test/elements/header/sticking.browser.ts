@@ -2,6 +2,7 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 import {
   bar,
   becomes,
@@ -230,6 +231,42 @@ describe('what a header covers', () => {
     await waitFor(() => expect(published()).toBe('72px'));
   });
 
+  for (const [what, content, height] of [
+    ['a menu that is taller than its row', '<nav style="block-size: 120px">Menu</nav>', '120px'],
+    ['a menu that is taller than the row becomes', '<nav style="block-size: 72px">Menu</nav>', '72px'],
+    [
+      'a tall logo that becomes lower, too',
+      '<a href="/" rel="home"><svg role="img" aria-label="Home" style="block-size: 120px; display: block"></svg></a>',
+      '65px',
+    ],
+    [
+      'a menu that becomes lower by the page’s own rule',
+      '<style>[data-portico-shrunk] nav { block-size: 70px !important }</style><nav style="block-size: 120px">Menu</nav>',
+      '70px',
+    ],
+  ] as const) {
+    it(`is known before it first sticks: ${what}`, async () => {
+      const element = await begin('shrinkage', { content: `<header style="display: flex">${content}</header>` });
+      expect([published(), isIn(element, 'stuck')]).toEqual([height, false]);
+      await scroll(500);
+      await becomes(element, 'shrunk');
+      await waitFor(() => expect(`${bar(element).offsetHeight}px`).toBe(height));
+      expect(published()).toBe(height);
+    });
+  }
+
+  it('follows content that becomes taller before it first sticks, and being measured changes nothing', async () => {
+    const element = await begin('shrinkage');
+    expect(published()).toBe('65px');
+    bar(element).querySelector('nav')!.style.blockSize = '130px';
+    await waitFor(() => expect(published()).toBe('130px'));
+    expect([...bar(element).attributes].map(({ name }) => name).filter((name) => name.startsWith('data-'))).toEqual([
+      'data-portico-bar',
+    ]);
+    await waitFor(() => expect(bar(element).getAnimations()).toEqual([]));
+    expect(bar(element).offsetHeight).toBe(130);
+  });
+
   it('is the admin bar alone where places are not to stand below it', async () => {
     await begin('scroll-offset="no"');
     expect(published()).toBe('0px');
@@ -328,6 +365,12 @@ describe('a header at the side', () => {
     expect(isIn(own, 'side')).toBe(false);
   });
 
+  it('has its break point at 800 px where its author says so, whatever the page has', async () => {
+    useBreakpoints({ headerSide: innerWidth > 800 ? 9999 : 1, small: 0, medium: 0 });
+    const element = await begin('position="side" side-breakpoint="800"');
+    expect(isIn(element, 'side')).toBe(innerWidth > 800);
+  });
+
   it('takes back only the room that it had the page make', async () => {
     const side = await begin('position="left" side-breakpoint="100"');
     const other = await begin();
@@ -371,6 +414,30 @@ describe('how a header looks', () => {
     await waitFor(() =>
       expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'),
     );
+  });
+
+  it('marks nothing in a menu that is stacked, which marks its current item itself', async () => {
+    await preload('menu');
+    const links = '<li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li>';
+    const element = await begin('highlight-border="5"', {
+      content: `<header><portico-menu open breakpoint="100000"><nav><ul>${links}</ul></nav></portico-menu></header>`,
+    });
+    await waitFor(() => expect(getByText(element, 'One').checkVisibility()).toBe(true));
+    const look = (words: string) => {
+      const [style, before, after] = [undefined, '::before', '::after'].map((pseudo) =>
+        getComputedStyle(getByText(element, words), pseudo),
+      );
+      return [style?.boxShadow, style?.backgroundColor, style?.color, before?.opacity, after?.opacity];
+    };
+    for (const style of ['bar', 'bottombar', 'frame', 'background', 'textcolor', 'arrow', 'bracket']) {
+      element.setAttribute('highlight-style', style);
+      await waitFor(() => expect(bar(element).getAttribute('data-portico-bar')).toBe(style));
+      expect([style, ...look('One')]).toEqual([style, ...look('Two')]);
+    }
+    // In a row it is marked.
+    element.setAttribute('highlight-style', 'bar');
+    element.querySelector('portico-menu')?.setAttribute('breakpoint', '0');
+    await waitFor(() => expect(look('One')).not.toEqual(look('Two')));
   });
 
   it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {

@@ -1,6 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { form, item, loop, markup, openLoop } from './loop-page.ts';
+import { form, item, loop, markup, openLoop, type LoopPage } from './loop-page.ts';
 
 const two = markup(loop(item(2) + item(3)));
 
@@ -54,6 +54,67 @@ describe('what an address does not want', () => {
       pagination_base_url: `${base}?s=lamp`,
     });
     expect(location.search).toBe('?s=lamp&e-filter-w7-colour=blue&e-filter-w7-kind=new');
+  });
+});
+
+describe('controls of the form that are no filters', () => {
+  const more = `
+    <label>Order <select name="orderby"><option value="date">Newest</option><option value="price">Cheapest</option></select></label>
+    <label>Up to <input type="range" name="price" max="80"></label>
+    <label><input type="checkbox" name="instock" value="1" checked> In stock</label>
+    <label>Colour of the box <input type="color" name="box"></label>
+    <label>Words <input name="words"></label>
+    <button`;
+  const inner = form.replace('<button', () => more);
+  const change = async (page: LoopPage, control: HTMLInputElement | HTMLSelectElement, value: string) => {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    await page.wait();
+  };
+
+  it('stay out of the address as long as nobody touches them', async () => {
+    const page = await openLoop(two, { inner, hasSteps: true });
+    await page.tick('Red');
+    expect(location.search).toBe('?s=lamp&e-filter-w7-colour=red');
+    expect(page.asked()[0]?.pagination_base_url).toBe(`${location.origin}${location.pathname}?s=lamp`);
+  });
+
+  it('are in the address once they were changed, and leave it when they are as they were', async () => {
+    const page = await openLoop(two, { inner, hasSteps: true });
+    await change(page, getByRole<HTMLSelectElement>(page.element, 'combobox', { name: 'Order' }), 'price');
+    await change(page, getByRole<HTMLInputElement>(page.element, 'slider'), '10');
+    expect(location.search).toBe('?s=lamp&orderby=price&price=10');
+    await change(page, getByRole<HTMLInputElement>(page.element, 'slider'), '40');
+    expect(location.search).toBe('?s=lamp&orderby=price');
+    getByRole(page.element, 'button', { name: 'Reset' }).click();
+    await page.clock.advance(0);
+    await page.wait();
+    expect(location.search).toBe('?s=lamp');
+  });
+
+  it('keep in the address what that named as the page was printed', async () => {
+    const printed = inner.replace('value="price"', 'value="price" selected');
+    const page = await openLoop(two, { inner: printed, hasSteps: true, query: '?orderby=price' });
+    await page.tick('Red');
+    expect(location.search).toBe('?s=lamp&orderby=price&e-filter-w7-colour=red');
+    await change(page, getByRole<HTMLSelectElement>(page.element, 'combobox', { name: 'Order' }), 'date');
+    expect(location.search).toBe('?s=lamp&orderby=date&e-filter-w7-colour=red');
+  });
+
+  it('leave the address when they are unticked', async () => {
+    const unticked = inner.replace('value="1" checked', 'value="1"');
+    const page = await openLoop(two, { inner: unticked, hasSteps: true });
+    await page.tick('In stock');
+    expect(location.search).toBe('?s=lamp&instock=1');
+    await page.tick('In stock');
+    expect(location.search).toBe('?s=lamp');
+  });
+
+  it('may be named as a method of forms is', async () => {
+    const named = form.replace('<button', '<label>Words <input name="reset"></label><button');
+    const page = await openLoop(two, { inner: named, hasSteps: true });
+    await change(page, getByRole<HTMLInputElement>(page.element, 'textbox', { name: 'Words' }), 'oak');
+    expect(location.search).toBe('?s=lamp&reset=oak');
   });
 });
 

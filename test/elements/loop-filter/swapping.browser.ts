@@ -102,3 +102,68 @@ describe('what is swapped of a loop', () => {
     expect(marked).toEqual(['loop', 'count-red']);
   });
 });
+
+describe('an element of the author’s that the answer does not know', () => {
+  const cards = (...ids: readonly number[]) => ids.map((id) => item(id)).join('');
+  /** The answer of a server that prints its widget, and no id of the page's. */
+  const widget = (items: string, more = '') => markup(`<div class="elementor-widget" data-id="w7"${more}>${items}</div>`);
+  const author = (attributes: string, items = cards(1)) => `<section id="loop" ${attributes}>${items}</section>`;
+
+  it('stays what it is around a widget that it is to hold, answer after answer', async () => {
+    const page = await openLoop(widget(cards(2)), {
+      html: author('class="grid wide" aria-label="Lamps"'),
+      attributes: 'widget-id="w7"',
+    });
+    await page.tick('Red');
+    expect([page.loop.outerHTML.split('>')[0], page.items()]).toEqual([
+      '<section id="loop" class="grid wide" aria-label="Lamps"',
+      ['Item 2'],
+    ]);
+    page.network.route(refresh, widget(cards(3, 4)));
+    await page.tick('Blue');
+    expect([page.items(), document.getElementById('loop') === page.loop]).toEqual([['Item 3', 'Item 4'], true]);
+  });
+
+  it('keeps its id, its classes and its name where it is the widget, and takes what the answer says beside', async () => {
+    const page = await openLoop(widget(cards(2), ' data-page="1"'), {
+      html: author('class="grid wide" data-id="w7" aria-label="Lamps"'),
+      attributes: 'widget-id="w7"',
+    });
+    await page.tick('Red');
+    expect([page.loop.id, page.loop.className, page.loop.ariaLabel, page.loop.dataset.page, page.items()]).toEqual([
+      'loop',
+      'grid wide elementor-widget',
+      'Lamps',
+      '1',
+      ['Item 2'],
+    ]);
+    page.network.route(refresh, markup(`<div class="grid is-empty" data-id="w7">${cards(3)}</div>`));
+    await page.tick('Blue');
+    expect([page.loop.className, page.loop.dataset.page, page.items()]).toEqual([
+      'grid wide is-empty',
+      undefined,
+      ['Item 3'],
+    ]);
+    page.network.route(refresh, widget(cards(4)));
+    await page.tick('Red');
+    expect([page.loop.className, page.items()]).toEqual(['grid wide elementor-widget', ['Item 4']]);
+  });
+
+  it('keeps what stands beside the widget that it holds', async () => {
+    const page = await openLoop(widget(cards(2)), {
+      html: author('class="grid"', `<h2>Lamps</h2><div data-id="w7" class="inner">${cards(1, 2)}</div>`),
+      attributes: 'widget-id="w7"',
+    });
+    const second = page.loop.querySelector('.e-loop-item-2');
+    for (const [tick, reply] of [
+      ['Red', widget(cards(2))],
+      ['Blue', markup(cards(2))],
+    ] as const) {
+      page.network.route(refresh, reply);
+      await page.tick(tick);
+      expect([getByRole(page.loop, 'heading', { name: 'Lamps' }).isConnected, page.items()]).toEqual([true, ['Item 2']]);
+      expect(page.loop.querySelector('.e-loop-item-2')).toBe(second);
+    }
+    expect(page.loop.querySelector('[data-id="w7"]')?.className).toBe('inner elementor-widget');
+  });
+});

@@ -221,6 +221,17 @@ describe('the break point of a <portico-menu>', () => {
     settings.remove();
   });
 
+  it('is 800 px where its author says so, whatever the page has', async () => {
+    const page = innerWidth > 800 ? 99_999 : 1;
+    const settings = mount(
+      `<script type="application/json" data-portico="page">{"breakpoints": {"headerSide": ${page}}}</script>`,
+    );
+    await frames();
+    const element = await free('breakpoint="800"');
+    expect(element.matches(':state(stacked)')).toBe(innerWidth <= 800);
+    settings.remove();
+  });
+
   it('closes what is open when it is passed', async () => {
     const element = await beginStacked();
     menuButton(element).click();

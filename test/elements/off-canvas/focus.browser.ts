@@ -113,6 +113,31 @@ describe('the focus of <portico-off-canvas>', () => {
     expect(focused()).toBe('Before');
   });
 
+  for (const [kind, inside] of [
+    ['words alone', '<p>Words</p>'],
+    ['links', '<p><a href="#one">One</a></p>'],
+    ['more than it can show', '<p style="block-size: 3000px">Long</p>'],
+  ] as const) {
+    it(`begins before all that Tab comes to in a panel of ${kind}, the close button among it`, async () => {
+      const element = await begin(panel('', inside));
+      await shown(element);
+      const begun = element.shadowRoot?.activeElement;
+      const button = closeButton(element);
+      const after = (one: Node) => begun?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING;
+      expect([begun?.contains(element.shadowRoot?.querySelector('slot') ?? null), button && after(button)]).toEqual([
+        true,
+        true,
+      ]);
+    });
+  }
+
+  it('shows the close button above the content all the same', async () => {
+    const element = await begin();
+    await shown(element);
+    const { bottom } = closeButton(element)?.getBoundingClientRect() ?? { bottom: NaN };
+    expect(getByText(element, 'Menu').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  });
+
   it('is on what scrolls, which Tab reaches too', async () => {
     const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
     await shown(element);

@@ -16,9 +16,10 @@ const inShadow = (element: Element) => {
   return within(element.shadowRoot as unknown as HTMLElement);
 };
 
-const button = (element: Element, name: string): HTMLElement => inShadow(element).getByRole('button', { name });
-const plus = (element: Element) => button(element, 'Increase quantity');
-const minus = (element: Element) => button(element, 'Decrease quantity');
+const button = (element: Element, name: string | RegExp): HTMLElement =>
+  inShadow(element).getByRole('button', { name });
+const plus = (element: Element) => button(element, /^Increase quantity/);
+const minus = (element: Element) => button(element, /^Decrease quantity/);
 
 async function shown(attributes: string, around = (input: string) => `<portico-quantity>${input}</portico-quantity>`) {
   const outer = mount(around(`<input aria-label="Apples" name="apples" ${attributes}>`));
@@ -77,7 +78,7 @@ describe('<portico-quantity>', () => {
     plus(element).focus();
     plus(element).click();
     expect([isOff(minus(element)), isOff(plus(element))]).toEqual([false, true]);
-    expect(element.shadowRoot?.activeElement?.ariaLabel).toBe('Increase quantity');
+    expect(element.shadowRoot?.activeElement?.ariaLabel).toBe('Increase quantity: Apples');
     plus(element).click();
     expect(input.value).toBe('3');
     minus(element).click();
@@ -155,8 +156,8 @@ describe('<portico-quantity>', () => {
       'type="number"',
       (input) => `<div lang="de"><portico-quantity>${input}</portico-quantity></div>`,
     );
-    expect(button(german.element, 'Menge erhöhen')).toBeTruthy();
-    expect(button(german.element, 'Menge verringern')).toBeTruthy();
+    expect(button(german.element, 'Menge erhöhen: Apples')).toBeTruthy();
+    expect(button(german.element, 'Menge verringern: Apples')).toBeTruthy();
     const own = await shown(
       'type="number"',
       (input) => `<portico-quantity texts='{"increase":"More apples"}'>${input}</portico-quantity>`,
@@ -165,6 +166,49 @@ describe('<portico-quantity>', () => {
     own.element.setAttribute('texts', '{"increase":"Another apple"}');
     await turn();
     expect(button(own.element, 'Another apple')).toBeTruthy();
+  });
+
+  for (const [how, html] of [
+    ['a label outside', '<label for="n-1">Pears</label><portico-quantity><input id="n-1" type="number"></portico-quantity>'],
+    [
+      'a label inside, for screen readers',
+      '<portico-quantity><label for="n-2">Pears</label><input id="n-2" type="number"></portico-quantity>',
+    ],
+    ['a label around', '<label>Pears <portico-quantity><input type="number"></portico-quantity></label>'],
+    [
+      'words elsewhere',
+      '<b id="n-3">Pears</b><portico-quantity><input type="number" aria-labelledby="n-3"></portico-quantity>',
+    ],
+  ] as const) {
+    it(`names its buttons by the field that they change, which ${how} names`, async () => {
+      const outer = mount(`<div>${html}</div>`);
+      await turn();
+      const element = outer.querySelector('portico-quantity');
+      if (!element) throw new Error('There is no quantity.');
+      expect(inShadow(element).getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+        'Decrease quantity: Pears',
+        'Increase quantity: Pears',
+      ]);
+    });
+  }
+
+  it('names its buttons anew when the field has another name', async () => {
+    const { element, input } = await shown('type="number"');
+    input.ariaLabel = 'Plums';
+    input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(button(element, 'Increase quantity: Plums')).toBeTruthy();
+  });
+
+  it('says the name of the field in an author’s own text, where that has a place for it', async () => {
+    const texts = '{"increase":"{label}: one more","decrease":"Less"}';
+    const { element, input } = await shown(
+      'type="number"',
+      (html) => `<portico-quantity texts='${texts}'>${html}</portico-quantity>`,
+    );
+    expect([button(element, 'Apples: one more'), button(element, 'Less')].every(Boolean)).toBe(true);
+    input.removeAttribute('aria-label');
+    input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(button(element, 'one more')).toBeTruthy();
   });
 
   it('leaves the form as it is: its elements, its data, and no press submits it', async () => {

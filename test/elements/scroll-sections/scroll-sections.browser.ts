@@ -149,6 +149,19 @@ describe('<portico-scroll-sections>', () => {
     script.remove();
   });
 
+  it('keeps a break point of 800 that its author gives, whatever the page has', async () => {
+    const page = innerWidth > 800 ? 9000 : 0;
+    const script = mount(
+      `<script type="application/json" data-portico="page">{"breakpoints": {"content": ${page}}}</script>`,
+    );
+    await turn();
+    const { element } = await shown();
+    element.setAttribute('break-point', '800');
+    await turn();
+    expect(element.matches(':state(full)')).toBe(innerWidth > 800);
+    script.remove();
+  });
+
   it('stays at the place to which the address leads, when the sections become high', async () => {
     history.replaceState(null, '', '#section-named');
     const main = mount('<main></main>');

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+import { working } from './frame-page.ts';
+
+/* Colours that a visitor's system chooses, which only a browser with such a system shows. */
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+describe('the sign of <portico-alert>', () => {
+  it.each(['light', 'dark'] as const)('has the colour of its words in forced colours (%s)', async (colorScheme) => {
+    const { page } = await openPage(`${server.address}alert.html`, { colorScheme, forcedColors: 'active' });
+    await working(page);
+    const pairs = await page.locator('portico-alert:state(ready)').evaluateAll((alerts) =>
+      alerts.flatMap((alert) => {
+        const sign = alert.shadowRoot?.querySelector('[part="sign"]');
+        return sign ? [[getComputedStyle(sign).stroke, getComputedStyle(alert).color]] : [];
+      }),
+    );
+    expect(pairs.length).toBeGreaterThan(3);
+    for (const [sign, words] of pairs) expect(sign).toBe(words);
+  });
+});
