@@ -36,7 +36,7 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/page\/page-settings\.ts/;
+const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/(page\/page-settings|lazy-import)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
@@ -130,7 +130,12 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
     plugins: mode === 'full' ? [moduleReact, reactPlugin(), finish] : [reactPlugin(), finish],
-    define: { ...common.define, __KIT__: '"./__KIT_FILE__"', 'process.env.NODE_ENV': '"production"' },
+    define: {
+      ...common.define,
+      __KIT__: '"./__KIT_FILE__"',
+      __SCRIPT_TAG__: 'true',
+      'process.env.NODE_ENV': '"production"',
+    },
     resolve: { alias: mode === 'slim' ? slimViews : [] },
     build: {
       outDir: mode === 'slim' ? 'dist/slim' : 'dist',

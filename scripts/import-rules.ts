@@ -61,6 +61,28 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !path.startsWith('src/')) return [];
+  return [...ruleFaults(path, source), ...bareImports(path, source)];
+}
+
+/** What stands before an `import()` that is loaded again when it fails: by `lazyImport`, or by the kit, which is given a view. */
+const retried = /(\blazyImport\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
+
+/** The imports on demand that nothing loads again when they fail. */
+function bareImports(path: string, source: string): ImportFault[] {
+  if (namesElements(path) || path === 'src/chunk.ts') return [];
+  return [...source.matchAll(/\bimport\((?=['"`])/g)]
+    .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
+    .map(({ index }) => ({
+      line: source.slice(0, index).split('\n').length,
+      message: 'an import() without another attempt: write lazyImport(() => import(…), import.meta.url).',
+    }));
+}
+
+/** Whether that place is in a line of a comment. */
+const isComment = (source: string, index: number): boolean =>
+  /^\s*(\*|\/\*|\/\/)/.test(source.slice(source.lastIndexOf('\n', index) + 1, index));
+
+function ruleFaults(path: string, source: string): ImportFault[] {
   return importsOf(path, source).flatMap(({ specifier, kind, line }) => {
     const to = specifier.startsWith('.') ? join(dirname(path), specifier) : specifier.replace(/^\//, '');
     const broken = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));

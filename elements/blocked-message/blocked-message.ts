@@ -1,6 +1,7 @@
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { blockedMessageEvents } from './blocked-message.events.ts';
 import { blockedMessageSettings } from './blocked-message.settings.ts';
 import { blockedMessageTexts } from './blocked-message.texts.ts';
@@ -67,7 +68,7 @@ class BlockedMessage extends Controller<
   }
 
   #code(): Promise<Shown> {
-    return (this.#loading ??= import('./shown.ts').then(
+    return (this.#loading ??= lazyImport(() => import('./shown.ts'), import.meta.url).then(
       ({ Shown }) => (this.#shown = new Shown(this.#owner())),
       (error: unknown) => {
         this.#loading = undefined;

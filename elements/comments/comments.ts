@@ -5,6 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { attributeName } from '../../src/kit/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './comments.css?inline';
 import { commentsEvents } from './comments.events.ts';
 import { commentsSettings } from './comments.settings.ts';
@@ -163,7 +164,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#isSending = true;
     this.state('sending', true);
     try {
-      const sending = await import('./sending.ts').catch(() => undefined);
+      const sending = await lazyImport(() => import('./sending.ts'), import.meta.url).catch(() => undefined);
       if (signal.aborted) return;
       // Nothing was sent yet.
       if (!sending) return this.#leaveToPage(form, submitter);

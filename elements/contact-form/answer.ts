@@ -45,7 +45,8 @@ export function readFeedback(outcome: Outcome, say: Say, read = (html: string): 
   const data = outcome.kind === 'json' ? outcome.data : undefined;
   const isRefused = outcome.status >= 400;
   const message = isRefused && isObject(data) ? read(asText(data.message)) : '';
-  const failed = () => answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
+  const failed = () =>
+    answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
   return (isRefused ? undefined : feedback(data)) ?? failed();
 }
 

@@ -1,4 +1,5 @@
 import { request, type Outcome, type RequestOptions } from '../../src/http/request.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 
 /** Where the calls of one form go (§7). */
 export interface FormAddress {
@@ -23,7 +24,7 @@ export const sendForm = (address: string, body: FormData, timeout: number, signa
 async function call(url: string, options: RequestOptions): Promise<Outcome> {
   const outcome = await request(url, options);
   if (outcome.kind !== 'other' || !outcome.body.includes('{')) return outcome;
-  const module = await import('./buried-json.ts').catch(() => undefined);
+  const module = await lazyImport(() => import('./buried-json.ts'), import.meta.url).catch(() => undefined);
   const data = module?.buriedJson(outcome.body);
   return data ? { kind: 'json', status: outcome.status, data } : outcome;
 }

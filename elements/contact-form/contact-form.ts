@@ -2,6 +2,7 @@ import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
+import { HeldSend, heldSendTexts } from '../../src/forms/held-send.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { goesOn } from '../../src/forms/reach.ts';
@@ -9,6 +10,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { isObject } from '../../src/json/json.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { languageOf, type Dictionary } from '../../src/text/text.ts';
 import { readFeedback, type Answer, type InvalidField } from './answer.ts';
 import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
@@ -40,6 +42,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #status: Status = 'init';
   #postedDataHash = '';
   #isSending = false;
+  readonly #held = new HeldSend();
   #isResetBySend = false;
   /** The stay in the page in which the contract's own script was replaced. */
   #replaced: AbortSignal | undefined;
@@ -98,7 +101,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   async #sayMisplaced(): Promise<void> {
-    const { misplacedNotice } = await import('./misplaced.ts');
+    const { misplacedNotice } = await lazyImport(() => import('./misplaced.ts'), import.meta.url);
     this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
   }
 
@@ -107,7 +110,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const root = this.element.getRootNode();
     const nested = root instanceof Document || root instanceof ShadowRoot ? nestedIn(root, this.element.localName) : [];
     if (nested.length === 0) return;
-    const module = await import('./misplaced.ts').catch(() => undefined);
+    const module = await lazyImport(() => import('./misplaced.ts'), import.meta.url).catch(() => undefined);
     if (!module) return;
     for (const place of nested) place.replaceWith(module.misplacedNotice(languageOf(place), this.settings.texts));
   }
@@ -148,7 +151,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #replaceContractScript(form: HTMLFormElement): Promise<void> {
     const { signal } = this;
     this.#replaced = signal;
-    const module = await import('./contract-script.ts').catch(() => undefined);
+    const module = await lazyImport(() => import('./contract-script.ts'), import.meta.url).catch(() => undefined);
     if (!module || signal.aborted) return;
     this.warn(module.advice);
     module.removeDoubles(form);
@@ -157,7 +160,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
     const { signal } = this;
     if (this.settings.eventAlias === 'none') return;
-    const { fireContractEvents } = await import('./contract-events.ts');
+    const { fireContractEvents } = await lazyImport(() => import('./contract-events.ts'), import.meta.url);
     fireContractEvents(this.element, form, identity, signal);
   }
 
@@ -195,10 +198,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
+    this.#held.clear();
     let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
-      if ((isNative && (await this.#isRefusedByBrowser(wrapped))) || !url) return;
+      if ((isNative && (await this.#isRefusedByBrowser(wrapped, event.submitter))) || !url) return;
       endWait = messages.wait(this.text(contactFormTexts, 'sending'), signal);
       await this.#waitWhileBlocked(messages);
       const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
@@ -231,11 +235,18 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     }
   }
 
-  /** Whether the browser finds fields invalid; then their messages show and the first has the focus. */
-  async #isRefusedByBrowser({ form, messages }: Wrapped): Promise<boolean> {
+  /**
+   * Whether the browser finds fields invalid, or nobody can say; then their messages show and the first has the focus, or the form says that
+   * it could not be checked.
+   */
+  async #isRefusedByBrowser({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
     const plain = await plainForm();
-    const invalid = plain?.refuseNatively(form, messages, this.#say);
-    if (!invalid?.length) return false;
+    if (!plain) {
+      this.#held.show(form, submitter, (key) => this.#say(heldSendTexts, key));
+      return true;
+    }
+    const invalid = plain.refuseNatively(form, messages, this.#say);
+    if (invalid.length === 0) return false;
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
@@ -278,7 +289,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     });
     // The step that was sent is right, and the next one is not to begin with an error.
     if (hasGoneOn) {
-      messages.respond('', undefined);
+      messages.respond('', 'init');
       this.#setStatus('init');
     }
     if (status === 'sent') {
@@ -338,7 +349,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
  */
 async function furtherPart(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
-    ? import('./further-answer.ts').catch(() => undefined)
+    ? lazyImport(() => import('./further-answer.ts'), import.meta.url).catch(() => undefined)
     : undefined;
 }
 

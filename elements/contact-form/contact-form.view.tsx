@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { controlsOf } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { giveDefaults } from './defaults.ts';
 import { DrawnField } from './drawn-field.view.tsx';
 import styles from './drawn-form.css?inline';
@@ -73,7 +74,7 @@ function complete(form: HTMLFormElement, field: Field): void {
 }
 
 async function warn(element: Element, faults: readonly Fault[]): Promise<void> {
-  const { complain, excerpt } = await import('../../src/kit/complaint.ts');
+  const { complain, excerpt } = await lazyImport(() => import('../../src/kit/complaint.ts'), import.meta.url);
   for (const { index, entry, expected } of faults) {
     complain(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
   }

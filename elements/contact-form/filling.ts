@@ -2,6 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { isCheckedNatively, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { askSchema, type FormAddress } from './calls.ts';
 import type { Check } from './checking.ts';
 import type { Draft } from './draft.ts';
@@ -13,7 +14,7 @@ import type { Say } from './plain-form.ts';
 const DRAFT_DELAY = 300;
 
 /** Asks for what only forms outside the contract need; `undefined` when the network is gone, and the server must do without. */
-export const plainForm = () => import('./plain-form.ts').catch(() => undefined);
+export const plainForm = () => lazyImport(() => import('./plain-form.ts'), import.meta.url).catch(() => undefined);
 
 /** How a form is filled in: what is checked when, what helps with it, and what is kept of it. */
 export class Filling {
@@ -48,16 +49,21 @@ export class Filling {
   async #loadChecks(): Promise<readonly Check[]> {
     const [rules, plain] = await Promise.all([
       this.#schema &&
-        import('./rules.ts').then(async ({ checkBy }) => checkBy(await this.#schema)).catch(() => undefined),
+        lazyImport(() => import('./rules.ts'), import.meta.url)
+          .then(async ({ checkBy }) => checkBy(await this.#schema))
+          .catch(() => undefined),
       // Also for its words for other servers' answers, before the network may be gone.
       isCheckedNatively(this.#form) || !this.#schema ? plainForm() : undefined,
     ]);
-    return [...(rules ? [rules] : []), ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck(this.#say)] : [])];
+    return [
+      ...(rules ? [rules] : []),
+      ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck(this.#say)] : []),
+    ];
   }
 
   /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */
   async keepDraft(name: string, needsConsent: boolean): Promise<void> {
-    const module = await import('./draft.ts');
+    const module = await lazyImport(() => import('./draft.ts'), import.meta.url);
     this.#draft = new module.Draft(this.#form, name, needsConsent);
     if (this.#draft.restore()) this.assist();
   }
@@ -85,7 +91,7 @@ export class Filling {
 
   async #assist(changed: Control | undefined): Promise<void> {
     if (changed) this.#changed.push(changed);
-    const { assist, assistChange } = await import('./assistance.ts');
+    const { assist, assistChange } = await lazyImport(() => import('./assistance.ts'), import.meta.url);
     // Of exclusive boxes the last that was ticked stays.
     for (const control of this.#changed.splice(0).toReversed()) assistChange(control);
     assist(this.#form);

@@ -40,7 +40,8 @@ export const nativeCheck =
     const unchosen = new Set<Control>(unchosenBoxes(form));
     for (const control of controlsOf(form)) {
       const field = fieldOf(control.name);
-      const message = control.validity.valid && unchosen.has(control) ? say(plainTexts, 'choose') : control.validationMessage;
+      const message =
+        control.validity.valid && unchosen.has(control) ? say(plainTexts, 'choose') : control.validationMessage;
       if (message && !found.has(field)) found.set(field, { field, message });
     }
     return [...found.values()];

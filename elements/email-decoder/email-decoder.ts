@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contact } from './contact.ts';
 import { pressByKey } from './control.ts';
 import type { Decoding } from './decoding.ts';
@@ -181,7 +182,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 
   #code(): Promise<Decoding> {
-    return (this.#loading ??= import('./decoding.ts').then(
+    return (this.#loading ??= lazyImport(() => import('./decoding.ts'), import.meta.url).then(
       ({ Decoding }) => (this.#decoding = new Decoding(this.#owner())),
       (error: unknown) => {
         this.#loading = undefined;

@@ -1,6 +1,7 @@
 import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { holds, membersOf } from '../../src/forms/form-members.ts';
+import { HeldSend, heldSendTexts } from '../../src/forms/held-send.ts';
 import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
@@ -8,6 +9,7 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { pageSettings } from '../../src/page/page-settings.ts';
 import { scrollToField } from '../../src/page/scroll-to-field.ts';
 import { languageOf } from '../../src/text/text.ts';
@@ -25,14 +27,17 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   readonly #left = new Set<string>();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
   #waiting: { submitter: HTMLElement | null } | undefined;
+  readonly #held = new HeldSend();
   /** Our own send, after everything was found right. */
   #isGoing = false;
   #classes: readonly string[] = [];
 
-  /** Checks every field, servers included, shows the messages, and resolves with whether all are right. */
+  /**
+   * Checks every field, servers included, shows the messages, and resolves with whether all are right: not where the rules cannot be loaded.
+   */
   async validate(): Promise<boolean> {
     const validation = await this.#load();
-    if (!validation) return true;
+    if (!validation) return !this.#form;
     await this.#settle(validation);
     const found = validation.checkToSend();
     if (found.length === 0) this.emit('portico-valid', { submitter: null });
@@ -68,6 +73,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override disconnected(): void {
+    this.#held.clear();
     this.#validation?.clear();
     this.#validation = this.#loading = this.#waiting = undefined;
   }
@@ -130,7 +136,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #make(form: HTMLFormElement): Promise<Validation> {
     const { signal } = this;
-    const module = await import('./validation.ts');
+    const module = await lazyImport(() => import('./validation.ts'), import.meta.url);
     const told: Told = {
       answer: ({ check: { field, method, error } }, verdict) => {
         const message = verdict.kind === 'wrong' ? verdict.message || error : '';
@@ -225,6 +231,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (found?.length === 0) return void this.emit('portico-valid', { submitter });
     event.preventDefault();
     event.stopImmediatePropagation();
+    this.#held.clear();
     if (validation && found) return this.#refuse(validation, found);
     // The last button that was pressed is the one that counts.
     if (this.#waiting) this.#waiting.submitter = submitter;
@@ -242,12 +249,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (signal.aborted) return;
     this.#waiting = undefined;
     this.state('checking', false);
-    const found = validation?.checkToSend() ?? [];
-    if (validation && found.length > 0) return this.#refuse(validation, found);
-    // Without the network our rules are missing, and the browser's own must do.
-    if (!validation && !membersOf(form).reportValidity()) return;
     const { submitter } = waiting;
-    if (validation) this.emit('portico-valid', { submitter });
+    if (!validation) return this.#held.show(form, submitter, (key) => this.text(heldSendTexts, key));
+    const found = validation.checkToSend();
+    if (found.length > 0) return this.#refuse(validation, found);
+    this.emit('portico-valid', { submitter });
     this.#isGoing = true;
     try {
       membersOf(form).requestSubmit(senderOf(form, submitter));

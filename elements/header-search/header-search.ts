@@ -3,6 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import type { Flyout } from './flyout.ts';
 import { standFrame, type Frame } from './frame.ts';
@@ -225,7 +226,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       close: () => guard(this.element, () => this.#close('button')),
       closed: () => guard(this.element, () => this.#lose()),
     };
-    return (this.#loading ??= import('./flyout.ts').then(
+    return (this.#loading ??= lazyImport(() => import('./flyout.ts'), import.meta.url).then(
       ({ Flyout: Made }) => (this.#flyout = new Made(frame, owner)),
       (error: unknown) => {
         this.#loading = undefined;

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import { loadViews, type FurtherViews, type WantedViews } from './further-views.ts';
 import type { Item } from './item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
@@ -55,7 +56,7 @@ export class FurtherParts {
 
   async share(wish: ShareWish, item: Item | undefined, place: LightboxPlace): Promise<void> {
     if (!this.#sharing) {
-      const { ShareState } = await import('./share-state.ts');
+      const { ShareState } = await lazyImport(() => import('./share-state.ts'), import.meta.url);
       this.#sharing ??= new ShareState(this.#owner, this.#changed);
     }
     this.#sharing.answer(wish, item, place);
@@ -76,13 +77,13 @@ export class FurtherParts {
 
   /** The visitor agrees to players of other sites. */
   async agree(): Promise<void> {
-    const { grant } = await import('../../src/consent/consent.ts');
+    const { grant } = await lazyImport(() => import('../../src/consent/consent.ts'), import.meta.url);
     grant('media');
   }
 
   async #findThumbnails(): Promise<void> {
     if (this.#videoThumbnails) return;
-    const { VideoThumbnails } = await import('./video-thumbnails.ts');
+    const { VideoThumbnails } = await lazyImport(() => import('./video-thumbnails.ts'), import.meta.url);
     this.#videoThumbnails = new VideoThumbnails(this.#owner, this.#changed);
     this.#changed();
   }
@@ -91,6 +92,6 @@ export class FurtherParts {
 /** §4: opening pauses the other players of the page, but not the film that it opens with. Without a player their code is not loaded. */
 async function pauseOthers(lightbox: HTMLElement): Promise<void> {
   if (!document.querySelector('iframe, video, portico-video')) return;
-  const { pauseOtherPlayers } = await import('../../src/media/player.ts');
+  const { pauseOtherPlayers } = await lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
   pauseOtherPlayers(lightbox);
 }

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Overview } from './overview.view.tsx';
 import type { ShareMenu } from './share-menu.view.tsx';
 import type { thumbnailsOf } from './thumbnail-row.ts';
@@ -25,8 +26,8 @@ export interface WantedViews {
  */
 export async function loadViews(here: FurtherViews, wanted: WantedViews): Promise<FurtherViews | undefined> {
   const loading: Promise<FurtherViews>[] = [];
-  if (wanted.overview && !here.Overview) loading.push(import('./overview.view.tsx'));
-  if (wanted.share && !here.ShareMenu) loading.push(import('./share-menu.view.tsx'));
+  if (wanted.overview && !here.Overview) loading.push(lazyImport(() => import('./overview.view.tsx'), import.meta.url));
+  if (wanted.share && !here.ShareMenu) loading.push(lazyImport(() => import('./share-menu.view.tsx'), import.meta.url));
   if (wanted.thumbnails && !here.Thumbnails) loading.push(loadThumbnails());
   if (loading.length === 0) return undefined;
   const loaded = await Promise.all(loading.map((view) => view.catch((): FurtherViews => ({}))));
@@ -35,8 +36,8 @@ export async function loadViews(here: FurtherViews, wanted: WantedViews): Promis
 
 async function loadThumbnails(): Promise<FurtherViews> {
   const [{ Thumbnails }, { thumbnailsOf }] = await Promise.all([
-    import('./thumbnails.view.tsx'),
-    import('./thumbnail-row.ts'),
+    lazyImport(() => import('./thumbnails.view.tsx'), import.meta.url),
+    lazyImport(() => import('./thumbnail-row.ts'), import.meta.url),
   ]);
   return { Thumbnails, thumbnailsOf };
 }

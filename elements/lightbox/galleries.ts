@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import { readItem } from './found-items.ts';
 import { itemElements } from './item-markup.ts';
 import { ItemList } from './item-list.ts';
@@ -45,7 +46,7 @@ export class Galleries {
       warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
     const read = await this.#reader(refuse);
     if (settings.gallery === 'post' && clicked) {
-      const { groupOf } = await import('./gallery-groups.ts');
+      const { groupOf } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);
       return new ItemList(
         groupOf(clicked, element, itemRules(settings)),
         read,
@@ -54,7 +55,9 @@ export class Galleries {
       );
     }
     const listed: readonly Item[] =
-      settings.items.length > 0 ? (await import('./listed-items.ts')).listedItems(settings.items, refuse) : [];
+      settings.items.length > 0
+        ? (await lazyImport(() => import('./listed-items.ts'), import.meta.url)).listedItems(settings.items, refuse)
+        : [];
     return new ItemList((this.#found ??= this.#look()).items, read, listed);
   }
 
@@ -62,7 +65,7 @@ export class Galleries {
     refuse: (key: string, value: unknown, expected: string) => void,
   ): Promise<(element: HTMLElement) => Item> {
     if (!(this.#found ??= this.#look()).isPrinted) return (element) => readItem(element, nothingPrinted);
-    const { printed } = await import('./printed-options.ts');
+    const { printed } = await lazyImport(() => import('./printed-options.ts'), import.meta.url);
     return (element) => readItem(element, printed(element, refuse));
   }
 

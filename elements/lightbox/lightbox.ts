@@ -1,5 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { readFragment } from './item-fragment.ts';
 import { itemAt } from './item-markup.ts';
 import { itemRules, OfferedItems } from './item-rules.ts';
@@ -176,7 +177,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   #code(): Promise<Opened> {
-    return (this.#opening ??= import('./opened.ts').then(
+    return (this.#opening ??= lazyImport(() => import('./opened.ts'), import.meta.url).then(
       ({ Opened }) => (this.#opened = new Opened(this.#owner())),
       (error: unknown) => {
         this.#opening = undefined;

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import { kindOfFile } from '../../src/media/kinds.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
 import type { Item } from './item.ts';
@@ -27,7 +28,7 @@ export const itemLoader =
       case 'image':
         return loadPicture(item, loading);
       case 'video': {
-        const { filmLoader } = await import('./film.ts');
+        const { filmLoader } = await lazyImport(() => import('./film.ts'), import.meta.url);
         const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
         const isAutoplay =
           item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
@@ -44,11 +45,11 @@ export const itemLoader =
       case 'iframe':
         return loadPage(item, loading, context);
       case 'flash': {
-        const { pluginProblem } = await import('./plugin-problem.ts');
+        const { pluginProblem } = await lazyImport(() => import('./plugin-problem.ts'), import.meta.url);
         throw new Refusal({ problem: pluginProblem('Flash', item.url, owner.text) });
       }
       default: {
-        const { writtenLoader } = await import('./written.ts');
+        const { writtenLoader } = await lazyImport(() => import('./written.ts'), import.meta.url);
         return writtenLoader(owner.element, settings.ajaxMethod)(item, loading);
       }
     }
@@ -59,7 +60,7 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
   const { owner } = context;
   const { settings, warn } = owner;
   if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
-    const { recognised } = await import('./recognition.ts');
+    const { recognised } = await lazyImport(() => import('./recognition.ts'), import.meta.url);
     try {
       item = await recognised(item, settings.smartRecognitionUrl, loading.signal);
     } catch (error) {
@@ -68,7 +69,7 @@ async function loadPage(item: Item, loading: Loading, context: LoadingContext): 
     // What was found may itself fail, or ask the visitor: that is not for this to answer.
     if (item.type !== 'iframe') return itemLoader(context)(item, loading);
   }
-  const { frameLoader } = await import('./frame.ts');
+  const { frameLoader } = await lazyImport(() => import('./frame.ts'), import.meta.url);
   return frameLoader({
     sandbox: settings.sandbox,
     isConsentRequired: settings.consent === 'required',

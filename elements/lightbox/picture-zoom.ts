@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { overflows } from './fitting.ts';
 import type { Zooming, ZoomedPicture } from './zooming.ts';
 
@@ -78,7 +79,10 @@ export class PictureZoom {
   }
 
   async #make(): Promise<Zooming> {
-    const [{ Zooming }, { showSeen }] = await Promise.all([import('./zooming.ts'), import('./seen-part.ts')]);
+    const [{ Zooming }, { showSeen }] = await Promise.all([
+      lazyImport(() => import('./zooming.ts'), import.meta.url),
+      lazyImport(() => import('./seen-part.ts'), import.meta.url),
+    ]);
     const changed = () => {
       this.#changed();
       this.#announceSoon();

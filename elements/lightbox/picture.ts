@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 import type { Content, Load } from './slide.ts';
@@ -48,7 +49,7 @@ export function wantWidth(node: HTMLElement, width: number): void {
 export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
   // Chromium keeps the failure of a picture as long as the page lives, and forgets it for a request past its caches.
   if (isAgain) {
-    const { askAnew } = await import('./ask-anew.ts');
+    const { askAnew } = await lazyImport(() => import('./ask-anew.ts'), import.meta.url);
     await askAnew(item.url, signal);
   }
   const image = new Image();
@@ -65,7 +66,7 @@ export const loadPicture: Load = async (item, { signal, preview, isAgain }) => {
     image.addEventListener('error', (event) => {
       if (!image.srcset) return reject(event);
       // One of several is missing: another one does, also later, when a zoomed picture asks for a larger one.
-      import('./srcset.ts').then(
+      lazyImport(() => import('./srcset.ts'), import.meta.url).then(
         ({ dropFailed }) => dropFailed(image),
         () => reject(event),
       );

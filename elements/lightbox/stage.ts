@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { durationsOf } from './durations.ts';
@@ -172,7 +173,9 @@ export class Stage {
     try {
       const { nodes, text } = isPlain
         ? { nodes: [new Text(caption)], text: caption }
-        : await import('./caption.ts').then(({ captionOf }) => captionOf(caption, captionTags));
+        : await lazyImport(() => import('./caption.ts'), import.meta.url).then(({ captionOf }) =>
+            captionOf(caption, captionTags),
+          );
       slide.caption = nodes;
       slide.captionText = text;
       this.#news.changed();

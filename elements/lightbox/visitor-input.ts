@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { wishOf } from './accepts-key.ts';
 import { durationsOf } from './durations.ts';
 import type { Item } from './item.ts';
@@ -60,7 +61,10 @@ export class VisitorInput {
 
   async #gestures(): Promise<StageGestures> {
     const { stage, zooming: pictureZoom, go, wish, signal } = this.#listening;
-    const [{ StageGestures }, zooming] = await Promise.all([import('./stage-gestures.ts'), pictureZoom.load()]);
+    const [{ StageGestures }, zooming] = await Promise.all([
+      lazyImport(() => import('./stage-gestures.ts'), import.meta.url),
+      pictureZoom.load(),
+    ]);
     return new StageGestures(stage, zooming, {
       rules: () => this.#rules(),
       go: (to) => go(to === 'next' ? 1 : -1),

@@ -1,8 +1,9 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contents } from './contents.ts';
 import { noteIn } from './plain-note.ts';
 import type { ResultsBox } from './results-box.ts';
 
-const loadBox = () => import('./results-box.ts');
+const loadBox = () => lazyImport(() => import('./results-box.ts'), import.meta.url);
 
 /** What a drop-down tells its element; the page hears of it there. */
 export interface DropDownHost {

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { LoopAnswer, LoopError } from './asking.ts';
 import { keepFocus } from './focus.ts';
 import type { LoopFilterText } from './loop-filter.texts.ts';
@@ -6,7 +7,11 @@ import { Note } from './note.ts';
 import type { Swapped } from './swap.ts';
 
 /** What makes a part of a page of what came. */
-const loadSwap = () => Promise.all([import('../../src/sanitize/markup-policy.ts'), import('./swap.ts')]);
+const loadSwap = () =>
+  Promise.all([
+    lazyImport(() => import('../../src/sanitize/markup-policy.ts'), import.meta.url),
+    lazyImport(() => import('./swap.ts'), import.meta.url),
+  ]);
 
 /** What is to be shown. */
 export interface Wanting {

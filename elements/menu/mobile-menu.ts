@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import { focused, isIn } from './focus.ts';
 import type { Flyout } from './flyout.ts';
 import type { Frame } from './frame.ts';
@@ -105,7 +106,7 @@ export class MobileMenu {
 
   #load(): Promise<Flyout> {
     const { frame, close, escape, lost } = this.#owner;
-    return (this.#loading ??= import('./flyout.ts').then(
+    return (this.#loading ??= lazyImport(() => import('./flyout.ts'), import.meta.url).then(
       (module) => (this.#flyout = new module.Flyout(frame, { escape, close: () => close('button'), closed: lost })),
       (error: unknown) => {
         this.#loading = undefined;

@@ -3,6 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { isSelector, watchClicksOn } from '../../src/triggers/clicks.ts';
 import { clearFragment, enter, leave, placeOf, readHash, type Guest } from './fragment-door.ts';
 import { isHeldOpenBy } from './fragments.ts';
@@ -54,7 +55,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 
   /** Says whether the panel may open by itself now, and why: every rule that is on, with its reason. */
   async explain(): Promise<PanelRules> {
-    const { explain } = await import('./automatic.ts');
+    const { explain } = await lazyImport(() => import('./automatic.ts'), import.meta.url);
     return explain(this.#owner);
   }
 
@@ -150,7 +151,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     this.#tellsButtons = true;
     const tell = ({ tellButtons }: typeof import('./expanded.ts')) =>
       tellButtons(this.element, tells() ? this.isOpen : undefined);
-    import('./expanded.ts').then(tell, () => {}); // Without, they say nothing.
+    lazyImport(() => import('./expanded.ts'), import.meta.url).then(tell, () => {}); // Without, they say nothing.
   }
 
   async #begin(isOpen: boolean): Promise<void> {
@@ -163,7 +164,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     this.#arming?.abort();
     if (!opensByItself(this.settings)) return;
     const arming = (this.#arming = new AbortController());
-    const { beginAutomatic } = await import('./automatic.ts');
+    const { beginAutomatic } = await lazyImport(() => import('./automatic.ts'), import.meta.url);
     if (arming.signal.aborted) return;
     this.warm();
     beginAutomatic(this.#owner, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
@@ -198,7 +199,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   #code(): Promise<Opened> {
-    return (this.#loading ??= Promise.all([import('./opened.ts'), loadView()]).then(
+    return (this.#loading ??= Promise.all([
+      lazyImport(() => import('./opened.ts'), import.meta.url),
+      lazyImport(loadView, import.meta.url),
+    ]).then(
       ([{ Opened }]) => (this.#opened = new Opened(this.#owner, this)),
       (error: unknown) => {
         this.#loading = undefined;

@@ -2,6 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Verdict } from '../../src/visitor/verdict.ts';
 import type { Owner } from './owner.ts';
 import { popupEvents } from './popup.events.ts';
@@ -99,7 +100,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   #code(): Promise<Working> {
-    return (this.#loading ??= import('./working.ts').then(
+    return (this.#loading ??= lazyImport(() => import('./working.ts'), import.meta.url).then(
       ({ Working }) => (this.#working = new Working(this.#owner())),
       (error: unknown) => {
         this.#loading = undefined;

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Verdict } from '../../src/visitor/verdict.ts';
 import { Automatic } from './automatic.ts';
 import { hearConversion } from './conversion.ts';
@@ -119,5 +120,8 @@ export class Working {
 /** Loads what a popup that may open by itself will draw with, so that nobody waits for the network then. */
 function warmView(): void {
   // Only a head start: what cannot be had now is asked for again when it is drawn.
-  Promise.all([import('./popup.view.tsx'), import('../../src/kit/view.tsx')]).catch(() => {});
+  Promise.all([
+    lazyImport(() => import('./popup.view.tsx'), import.meta.url),
+    lazyImport(() => import('../../src/kit/view.tsx'), import.meta.url),
+  ]).catch(() => {});
 }

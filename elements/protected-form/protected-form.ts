@@ -4,7 +4,7 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadPart } from '../../src/kit/view-loading.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { formHtml } from './form-html.ts';
 import { placesIn, putIn, say, type Place, type Pressable } from './place.ts';
@@ -29,7 +29,7 @@ const forms = 'form, portico-contact-form';
 type State = 'waiting' | 'allowed' | 'denied';
 
 /** What makes a form of HTML that is not trusted; it is loaded while the site is asked. */
-const loadPolicy = () => loadPart(() => import('../../src/sanitize/form-policy.ts'), import.meta.url);
+const loadPolicy = () => lazyImport(() => import('../../src/sanitize/form-policy.ts'), import.meta.url);
 
 type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 

@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { standBadge, type Badge } from './badge.ts';
 import { endTurn, isNoneShown, takeTurn } from './one-at-a-time.ts';
 import type { Panel, Words } from './panel.ts';
@@ -9,7 +10,7 @@ import { realPersonSettings } from './real-person.settings.ts';
 import { realPersonTexts } from './real-person.texts.ts';
 
 /** What draws a panel comes with the first intent; what cannot be had now is asked for again when it is needed. */
-const loadPanel = () => import('./panel.ts').catch(() => undefined);
+const loadPanel = () => lazyImport(() => import('./panel.ts'), import.meta.url).catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {
   #badge: Badge | undefined;

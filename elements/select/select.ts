@@ -2,6 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { isDropdown, isLeftToBrowser, openByBrowser } from './browsers-own.ts';
 import { chooseAll, chooseAlso, chooseOnly } from './choosing.ts';
 import { isFocusFree, PassedFocus } from './focus.ts';
@@ -124,7 +125,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #warm(): void {
     this.#readAgain();
     // What cannot be had now is asked for again when it is needed.
-    if (this.#openable) loadView().catch(() => {});
+    if (this.#openable) lazyImport(loadView, import.meta.url).catch(() => {});
   }
 
   #answer(event: Event): void {

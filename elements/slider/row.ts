@@ -1,5 +1,5 @@
 import { guard } from '../../src/kit/failure.ts';
-import { loadPart } from '../../src/kit/view-loading.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
@@ -135,7 +135,7 @@ export class Row {
     const { frame, settings, started, redraw } = this.#owner;
     if (this.#engine) return;
     const [{ Engine: OfSwiper }] = await Promise.all([
-      loadPart(() => import('./engine.ts'), import.meta.url),
+      lazyImport(() => import('./engine.ts'), import.meta.url),
       started(),
     ]);
     if (signal.aborted || this.#engine) return;

@@ -1,4 +1,4 @@
-import { loadPart } from '../../src/kit/view-loading.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { SlideVideos, VideosOwner } from './slide-videos.ts';
 
 /** What may hold a video that can be driven. */
@@ -24,7 +24,7 @@ export class Videos {
   /** Loads what drives them until `signal` ends. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.#driven || !this.#slides.some((slide) => slide.matches(kinds) || slide.querySelector(kinds))) return;
-    const { SlideVideos: OfSlides } = await loadPart(() => import('./slide-videos.ts'), import.meta.url);
+    const { SlideVideos: OfSlides } = await lazyImport(() => import('./slide-videos.ts'), import.meta.url);
     if (signal.aborted || this.#driven) return;
     this.#driven = new OfSlides(this.#owner, signal);
     this.#driven.take(this.#slides);

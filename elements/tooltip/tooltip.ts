@@ -2,6 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Bubble } from './bubble.ts';
 import { describeNoMore } from './description.ts';
 import { endTurn, isNoneShown, takeTurn } from './one-at-a-time.ts';
@@ -18,7 +19,7 @@ type Reason = 'pointer' | 'focus' | 'press' | 'asked';
 const grace = 100;
 
 /** What draws a tooltip comes with the first intent; what cannot be had now is asked for again when it is needed. */
-const loadBubble = () => import('./bubble.ts').catch(() => undefined);
+const loadBubble = () => lazyImport(() => import('./bubble.ts'), import.meta.url).catch(() => undefined);
 
 class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   readonly #reasons = new Set<Reason>();

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { HostedVideo } from '../../src/media/hosted-video.ts';
 
 /** A picture of a hosted video, or why an endpoint has none. Neither: nobody knows one. */
@@ -18,10 +19,10 @@ export async function hostPicture(
 ): Promise<HostPicture> {
   try {
     if (!endpoint) {
-      const { thumbnailAddress } = await import('../../src/media/hosts.ts');
+      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/hosts.ts'), import.meta.url);
       return { picture: thumbnailAddress(video) };
     }
-    const { embedInfo } = await import('../../src/media/embed-info.ts');
+    const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);
     const answer = await embedInfo(endpoint, address, signal);
     if (answer.kind === 'error') return { problem: answer.message };
     return answer.kind === 'info' && answer.info.thumbnail ? { picture: answer.info.thumbnail } : {};

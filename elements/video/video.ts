@@ -1,6 +1,7 @@
 import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerNews } from '../../src/media/player.ts';
 import { readAspect } from './aspect.ts';
 import { Beginning } from './beginning.ts';
@@ -14,7 +15,7 @@ import { videoTexts } from './video.texts.ts';
 
 type Setting = keyof typeof videoSettings;
 
-const loadPlayer = () => import('../../src/media/player.ts');
+const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
 
 class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;

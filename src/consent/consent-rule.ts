@@ -45,8 +45,7 @@ export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings):
   return { required: purposes.filter((purpose) => isUnclear || asks(rule, purpose)), faults };
 }
 
-const asks = (rule: unknown, purpose: Purpose): boolean =>
-  asWord(isObject(rule) ? rule[purpose] : rule) === 'required';
+const asks = (rule: unknown, purpose: Purpose): boolean => asWord(isObject(rule) ? rule[purpose] : rule) === 'required';
 
 function faultsOf(rule: unknown): string[] {
   if (rule === undefined || isWord(rule)) return [];

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../json/json.ts';
+import { useAttempt } from '../lazy-import.ts';
 import { hearCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
 import { useElementsOfPage } from './inserted.ts';
 import type { Presets } from './resolve.ts';
 import type { Settings } from './settings.ts';
-import { useAttempt } from './view-loading.ts';
 import { notice, watch } from './watch.ts';
 
 /** How an event travels. Whoever listens learns `Detail` as `event.detail`. */

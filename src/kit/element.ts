@@ -4,7 +4,14 @@ import type { Definition } from './define.ts';
 import { fail, guard } from './failure.ts';
 import { isInserted } from './inserted.ts';
 import { LivingElement } from './life.ts';
-import { addressesIn, attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
+import {
+  addressesIn,
+  attributesOf,
+  defaultsOf,
+  settingsName,
+  SettingsOfOne,
+  type AttributeMeaning,
+} from './resolve.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
 import type { Stage } from './view.tsx';

@@ -137,7 +137,9 @@ export class SettingsOfOne {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
       const refused = list.filter(({ isRefused }) => isRefused);
-      const source = (valid?.isRefused ? 'safe choice' : valid?.source) ?? (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
+      const source =
+        (valid?.isRefused ? 'safe choice' : valid?.source) ??
+        (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
       if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], source);
     }
     return Object.freeze(values);

@@ -1,4 +1,5 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
+import { lazyImport } from '../lazy-import.ts';
 
 /** The page's own settings blocks by element name, read once, and again when one came, went or changed. */
 let blocks: Map<string, JsonObject> | undefined;
@@ -25,7 +26,7 @@ export function forgetPageSettings(): void {
 }
 
 /** Loaded when there is something to say; nothing is said when the network is gone. */
-const complaint = () => import('./refused-settings.ts').catch(() => undefined);
+const complaint = () => lazyImport(() => import('./refused-settings.ts'), import.meta.url).catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();

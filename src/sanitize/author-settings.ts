@@ -27,7 +27,5 @@ export function isSettingKept(name: string, value: unknown, isAddressKept: (addr
 /** The settings in the JSON of a block, without those that only the author of the page may give. What is no object gives none. */
 export function keptSettings(json: unknown, isAddressKept: (address: string) => boolean): Record<string, unknown> {
   const entries = isObject(json) ? Object.entries(json) : [];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => isSettingKept(propertyName(name), value, isAddressKept)),
-  );
+  return Object.fromEntries(entries.filter(([name, value]) => isSettingKept(propertyName(name), value, isAddressKept)));
 }

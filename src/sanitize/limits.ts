@@ -11,9 +11,7 @@ const deepest = 256;
 const mostReopened = 500_000;
 
 /** What browsers open anew after what was around it ended. */
-const formatting: ReadonlySet<string> = new Set(
-  'a b big code em font i nobr s small strike strong tt u'.split(' '),
-);
+const formatting: ReadonlySet<string> = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
 /** What never holds anything, or is ended by the next of its kind, so that it deepens nothing. */
 const flat: ReadonlySet<string> = new Set(

@@ -1,3 +1,4 @@
+import { lazyImport } from '../lazy-import.ts';
 import { plainText } from './plain-text.ts';
 import type { SanitizedKind } from './tags.ts';
 
@@ -14,7 +15,7 @@ import type { SanitizedKind } from './tags.ts';
 export async function sanitize(html: string, kind: SanitizedKind, tags?: readonly string[]): Promise<DocumentFragment> {
   if (!/[<&]/.test(html)) return fragmentOf(html);
   try {
-    const { purified } = await import('./policy.ts');
+    const { purified } = await lazyImport(() => import('./policy.ts'), import.meta.url);
     return purified(html, kind, tags);
   } catch {
     return fragmentOf(plainText(html));

@@ -44,7 +44,9 @@ async function refusals(subject: Subject, settings: readonly Named[]): Promise<s
     const said = about(warnings.of(element), name);
     const failed = failures.filter((failure) => failure.element === element);
     return [
-      ...(subject.written.includes(name) ? [] : unlike(`${what}: what holds`, read(element, name), insteadOf(setting, before))),
+      ...(subject.written.includes(name)
+        ? []
+        : unlike(`${what}: what holds`, read(element, name), insteadOf(setting, before))),
       ...unlike(`${what}: the number of warnings`, said.length, 1),
       ...said.flatMap((line) =>
         unless(
@@ -67,7 +69,14 @@ async function weakerSources(subject: Subject, settings: readonly Named[]): Prom
     const wrong = wrongValues(setting).find((value) => typeof value === 'object' || typeof value === 'string');
     if (!valid || wrong === undefined) return [];
     return [
-      { name, setting, wrong, valid, element: mount(`<${subject.tag}></${subject.tag}>`), attribute: attributeName(name) },
+      {
+        name,
+        setting,
+        wrong,
+        valid,
+        element: mount(`<${subject.tag}></${subject.tag}>`),
+        attribute: attributeName(name),
+      },
     ];
   });
   const found = trials.flatMap(({ element, name, setting, wrong, valid, attribute }) => {
@@ -172,7 +181,9 @@ forEachElement('bears wrong settings', (subject) => {
       return [
         ...settings
           .filter(([name]) => !subject.written.includes(name))
-          .flatMap(([name, setting]) => unlike(`${name} over ${what}`, read(working, name), insteadOf(setting, setting.default))),
+          .flatMap(([name, setting]) =>
+            unlike(`${name} over ${what}`, read(working, name), insteadOf(setting, setting.default)),
+          ),
         ...unlike(`the number of warnings of ${what}`, told.length, 1),
         ...told.flatMap((line) =>
           unless(line.includes(`<${tag}>`), `the warning of ${what} should name the element: ${line}`),

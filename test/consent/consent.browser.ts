@@ -66,7 +66,11 @@ describe('consent fails closed', () => {
     ['a misspelled word', '{"page": {"consent": {"memory": "requierd"}}}', '"requierd"'],
     ['a misspelled purpose', '{"page": {"consent": {"medai": "required"}}}', '"medai"'],
     ['consent outside of “page”', '{"consent": {"media": "granted"}}', '{"page": {"consent": …}}'],
-    ['settings that do not parse', '{"page": {"consent": {"media": "required"}}', 'for all elements are not a JSON object'],
+    [
+      'settings that do not parse',
+      '{"page": {"consent": {"media": "required"}}',
+      'for all elements are not a JSON object',
+    ],
     ['settings of an element that are no object', '{"video": "required"}', 'for video are not a JSON object'],
   ] as const) {
     it(`on ${what}, with a warning`, async () => {

@@ -1,4 +1,4 @@
-import { useAttempt } from '../../src/kit/view-loading.ts';
+import { useAttempt } from '../../src/lazy-import.ts';
 
 const byItself = <T>(load: () => Promise<T>): Promise<T> => load();
 

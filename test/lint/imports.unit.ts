@@ -6,7 +6,7 @@ describe.each([
     message: 'src/ never imports elements/',
     cases: [
       ['src/kit/define.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
-      ['src/loader/scan.ts', `import('../../elements/tabs/tabs.ts');`],
+      ['src/loader/scan.ts', `lazyImport(() => import('../../elements/tabs/tabs.ts'), import.meta.url);`],
       ['src/page/offset.ts', `import '/elements/tabs/tabs.ts';`],
     ],
   },
@@ -22,7 +22,7 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `import { x } from '../menu/items.ts';`],
       ['elements/tabs/tabs.ts', `import type { X } from '../menu/items.ts';`],
-      ['elements/tabs/tabs.ts', `void import('../menu/menu.ts');`],
+      ['elements/tabs/tabs.ts', `void lazyImport(() => import('../menu/menu.ts'), import.meta.url);`],
     ],
   },
   {
@@ -50,7 +50,7 @@ describe.each([
       ['elements/tabs/tabs.ts', `import { useState } from 'react';`],
       ['src/kit/element.ts', `import { createRoot } from 'react-dom/client';`],
       ['src/kit/element.ts', `import r2wc from '@r2wc/react-to-web-component';`],
-      ['src/overlay/dialog.ts', `await import('react-dom');`],
+      ['src/overlay/dialog.ts', `await lazyImport(() => import('react-dom'), import.meta.url);`],
     ],
   },
   {
@@ -59,6 +59,15 @@ describe.each([
       ['elements/tabs/tabs.ts', `import { Tabs } from './tabs.view.tsx';`],
       ['elements/tabs/tabs.ts', `export { Tabs } from './tabs.view.tsx';`],
       ['src/kit/define.ts', `import { setStage, type Stage } from './view.tsx';`],
+    ],
+  },
+  {
+    message: 'an import() without another attempt',
+    cases: [
+      ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
+      ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/line.ts');`],
+      ['src/kit/define.ts', `void Promise.all([import('./complaint.ts')]);`],
+      ['src/forms/native.ts', `lazyImport(import('./part.ts'));`],
     ],
   },
 ])('the import rules say "$message"', ({ message, cases }) => {
@@ -77,7 +86,10 @@ describe('the import rules say nothing', () => {
     ['elements/tabs/parts/list.ts', `import { x } from '../tabs.settings.ts';`],
     ['elements/tabs/tabs.ts', `import '../../src/kit/define.ts'; import '../../src/page/offset.ts';`],
     ['elements/tabs/tabs.ts', `import css from './tabs.css?inline';`],
-    ['elements/tabs/tabs.ts', `const view = () => import('./tabs.view.tsx');`],
+    ['elements/tabs/tabs.ts', `const loadView = () => import('./tabs.view.tsx');`],
+    ['elements/tabs/tabs.ts', `const part = lazyImport(() => import('./part.ts'), import.meta.url);`],
+    ['elements/tabs/tabs.ts', `const given = { view: () => import('./tabs.view.tsx') };`],
+    ['elements/tabs/tabs.ts', `// As import('./part.ts') does.`],
     ['elements/tabs/tabs.ts', `import type { Tabs } from './tabs.view.tsx';`],
     ['elements/tabs/tabs.view.tsx', `import 'react'; import { Tab } from './tab.view.tsx';`],
     ['src/kit/define.ts', `import { now } from '../clock/clock.ts';`],

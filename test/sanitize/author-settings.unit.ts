@@ -31,7 +31,8 @@ describe('settings that only the author of a page may give', () => {
 
   it.each(Object.keys(registry))('are all of <portico-%s> that name an address or a sandbox', (name) => {
     const suspicious = settingsOf(name).filter(
-      ([setting, { kind }]) => kind !== 'flag' && /url|root|endpoint|namespace|sandbox|src|poster|consent/i.test(setting),
+      ([setting, { kind }]) =>
+        kind !== 'flag' && /url|root|endpoint|namespace|sandbox|src|poster|consent/i.test(setting),
     );
     expect(suspicious.filter(([, { isAuthorOnly }]) => !isAuthorOnly).map(([setting]) => setting)).toEqual([]);
   });
@@ -52,7 +53,17 @@ describe('settings that only the author of a page may give', () => {
 
   it('may be an address where that is allowed', () => {
     const own = (address: string) => isOfOrigin(address, 'https://site.test/page', 'https://site.test');
-    const addresses = ['/ajax', 'ajax', 'https://site.test/', '//evil.test/', 'https://evil.test', 'javascript:1', 'data:,1', 'http://site.test/', 'https://['];
+    const addresses = [
+      '/ajax',
+      'ajax',
+      'https://site.test/',
+      '//evil.test/',
+      'https://evil.test',
+      'javascript:1',
+      'data:,1',
+      'http://site.test/',
+      'https://[',
+    ];
     expect(addresses.filter((address) => isSettingKept('ajaxUrl', address, own))).toEqual(addresses.slice(0, 3));
     expect(isSettingKept('ajaxUrl', { toString: () => '/ajax' }, own)).toBe(false);
   });

@@ -85,14 +85,12 @@ export async function expectHarmless(make: (page: Document) => Node | string): P
   const fetched = [page, window]
     .flatMap((one) => one.performance.getEntriesByType('resource'))
     .filter((entry) => /beacon/.test(entry.name));
-  expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual(
-    [],
-  );
+  expect(fetched.map((entry) => entry.name).filter((address) => !/beacon\/(input|button)/.test(address))).toEqual([]);
   expect(faultsIn(main)).toEqual([]);
   // Of the document it hides nothing; an id may be a global variable.
-  expect(
-    page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function',
-  ).toBe(true);
+  expect(page.document.body instanceof page.HTMLBodyElement && typeof page.document.getElementById === 'function').toBe(
+    true,
+  );
   expect(Object.getOwnPropertyNames(page.document)).toHaveLength(before);
   expect([page.document.title, page.document.head.children.length]).toEqual(['A page', 1]);
 }

@@ -24,7 +24,10 @@ const ofElements: readonly Vector[] = [
     'a frame in items',
     `<portico-lightbox open><script type="application/json">{"open":true,"sandbox":"none","items":[{"url":"${evil}","type":"iframe"}]}</script></portico-lightbox>`,
   ],
-  ['an oEmbed endpoint', `<portico-video oembed-url="${evil}"><a href="https://youtu.be/aqz-KE-bpKQ">A</a></portico-video>`],
+  [
+    'an oEmbed endpoint',
+    `<portico-video oembed-url="${evil}"><a href="https://youtu.be/aqz-KE-bpKQ">A</a></portico-video>`,
+  ],
   ['a live search', `<portico-live-search ajax-url="${evil}" open><form><input name="s"></form></portico-live-search>`],
   ['a filter in the filter', `<portico-loop-filter rest-root="${evil}"></portico-loop-filter>`],
 ].map(([name = '', html = '']) => ({ name, html }));
@@ -72,7 +75,11 @@ describe('what is kept of an element in markup', () => {
 
   const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
     ['an element that speaks with a site', '<portico-antispam></portico-antispam>', ''],
-    ['consent that nobody gave', '<portico-video consent="granted"></portico-video>', '<portico-video></portico-video>'],
+    [
+      'consent that nobody gave',
+      '<portico-video consent="granted"></portico-video>',
+      '<portico-video></portico-video>',
+    ],
     [
       'settings of the author in JSON, however they are written',
       '<portico-lightbox><script type="application/json">{"Sandbox":"","sandbox":"none","smart-recognition-url":"//x","oembed_url":"//x","loop":true}</script></portico-lightbox>',

@@ -1,12 +1,16 @@
+import { lazyImport } from '../../lazy-import.ts';
 import type { Checks, Rule } from '../rule.ts';
 import { table } from './table.ts';
 
 /** The families that only some forms need: which rules each is for, and how it is loaded. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])[] = [
-  [/\b(emails|url|tel|pattern)\b/, async () => (await import('./formats.ts')).formatRules],
-  [/date|time|day/, async () => (await import('./dates.ts')).dateRules],
-  [/number|step/, async () => (await import('./numbers.ts')).numberRules],
-  [/file/, async () => (await import('./files.ts')).fileRules],
+  [
+    /\b(emails|url|tel|pattern)\b/,
+    async () => (await lazyImport(() => import('./formats.ts'), import.meta.url)).formatRules,
+  ],
+  [/date|time|day/, async () => (await lazyImport(() => import('./dates.ts'), import.meta.url)).dateRules],
+  [/number|step/, async () => (await lazyImport(() => import('./numbers.ts'), import.meta.url)).numberRules],
+  [/file/, async () => (await lazyImport(() => import('./files.ts'), import.meta.url)).fileRules],
 ];
 
 const namesOf = (rules: readonly Rule[]): string =>
@@ -26,5 +30,8 @@ export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   (await Promise.all(needed.map(([, load]) => load()))).forEach(join);
 
   const unknown = names.split(' ').filter((name) => name && !table.has(name));
-  if (unknown.length) (await (await import('./further-families.ts')).loadFurther(unknown)).forEach(join);
+  if (unknown.length)
+    (await (await lazyImport(() => import('./further-families.ts'), import.meta.url)).loadFurther(unknown)).forEach(
+      join,
+    );
 }

@@ -1,3 +1,4 @@
+import { lazyImport } from '../../lazy-import.ts';
 import type { Checks } from '../rule.ts';
 
 /**
@@ -10,34 +11,52 @@ const families: readonly (readonly [rules: string, load: () => Promise<Checks>])
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber ' +
       'expression strippedminlength minWords maxWords',
-    async () => (await import('./words.ts')).wordRules,
+    async () => (await lazyImport(() => import('./words.ts'), import.meta.url)).wordRules,
   ],
-  ['emailsimple', async () => (await import('./email-simple.ts')).simpleEmailRules],
-  ['emailtld', async () => (await import('./email-by-domain.ts')).emailByDomainRules],
-  ['ipv4 ipv6 netmask weburl weburl2', async () => (await import('./addresses.ts')).addressRules],
+  ['emailsimple', async () => (await lazyImport(() => import('./email-simple.ts'), import.meta.url)).simpleEmailRules],
+  [
+    'emailtld',
+    async () => (await lazyImport(() => import('./email-by-domain.ts'), import.meta.url)).emailByDomainRules,
+  ],
+  [
+    'ipv4 ipv6 netmask weburl weburl2',
+    async () => (await lazyImport(() => import('./addresses.ts'), import.meta.url)).addressRules,
+  ],
   [
     'anydate dateISO dateFA dateITA dateNL time24h time12h',
-    async () => (await import('./written-dates.ts')).writtenDateRules,
+    async () => (await lazyImport(() => import('./written-dates.ts'), import.meta.url)).writtenDateRules,
   ],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
-    async () => (await import('./comparisons.ts')).comparisonRules,
+    async () => (await lazyImport(() => import('./comparisons.ts'), import.meta.url)).comparisonRules,
   ],
-  ['extension maxsize', async () => (await import('./uploads.ts')).uploadRules],
-  ['creditcard creditcardtypes currency', async () => (await import('./payment.ts')).paymentRules],
-  ['iban bic abaRoutingNumber', async () => (await import('./banks.ts')).bankRules],
-  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', async () => (await import('./brazil.ts')).brazilianRules],
-  ['mobileUK phoneUK phonesUK postcodeUK', async () => (await import('./britain.ts')).britishRules],
+  ['extension maxsize', async () => (await lazyImport(() => import('./uploads.ts'), import.meta.url)).uploadRules],
+  [
+    'creditcard creditcardtypes currency',
+    async () => (await lazyImport(() => import('./payment.ts'), import.meta.url)).paymentRules,
+  ],
+  ['iban bic abaRoutingNumber', async () => (await lazyImport(() => import('./banks.ts'), import.meta.url)).bankRules],
+  [
+    'cnhBR cnpjBR cpfBR nisBR postalcodeBR',
+    async () => (await lazyImport(() => import('./brazil.ts'), import.meta.url)).brazilianRules,
+  ],
+  [
+    'mobileUK phoneUK phonesUK postcodeUK',
+    async () => (await lazyImport(() => import('./britain.ts'), import.meta.url)).britishRules,
+  ],
   [
     'bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL',
-    async () => (await import('./netherlands.ts')).dutchRules,
+    async () => (await lazyImport(() => import('./netherlands.ts'), import.meta.url)).dutchRules,
   ],
-  ['cifES nieES nifES', async () => (await import('./spain.ts')).spanishRules],
+  ['cifES nieES nifES', async () => (await lazyImport(() => import('./spain.ts'), import.meta.url)).spanishRules],
   [
     'phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA',
-    async () => (await import('./north-america.ts')).northAmericanRules,
+    async () => (await lazyImport(() => import('./north-america.ts'), import.meta.url)).northAmericanRules,
   ],
-  ['postalcodeIT nipPL phonePL mobileRU', async () => (await import('./other-countries.ts')).otherCountryRules],
+  [
+    'postalcodeIT nipPL phonePL mobileRU',
+    async () => (await lazyImport(() => import('./other-countries.ts'), import.meta.url)).otherCountryRules,
+  ],
 ];
 
 /** The names of all rules of these families. */

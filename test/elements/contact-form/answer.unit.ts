@@ -4,7 +4,7 @@ import { buriedJson } from '../../../elements/contact-form/buried-json.ts';
 import { readRefill } from '../../../elements/contact-form/refill.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
-const own = { fetchError: 'offline', refused: 'refused', invalidJson: 'not JSON' };
+const own = { sending: 'sending', fetchError: 'offline', refused: 'refused', invalidJson: 'not JSON' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
 const failed = (message: string, response?: unknown) => ({

@@ -158,9 +158,7 @@ describe('<portico-lightbox> in a window', () => {
           const { left, right } = one.getBoundingClientRect();
           return { name: nameOf(one), place: dir === 'ltr' ? left : -right };
         });
-        expect(row.map(({ name }) => name)).toEqual(
-          row.toSorted((a, b) => a.place - b.place).map(({ name }) => name),
-        );
+        expect(row.map(({ name }) => name)).toEqual(row.toSorted((a, b) => a.place - b.place).map(({ name }) => name));
         // The corner is where visitors look for it.
         expect(row.at(-1)?.name).toBe('Close');
         const { left = 0, right = 0 } = dialog.querySelector('[part~="close-button"]')?.getBoundingClientRect() ?? {};

@@ -1,6 +1,6 @@
 import { getByLabelText, getByRole, queryAllByRole, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
-import { useAttempt } from '../../../src/kit/view-loading.ts';
+import { useAttempt } from '../../../src/lazy-import.ts';
 import { settled } from '../../conformance/subjects.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';

@@ -21,7 +21,9 @@ async function open(attributes: string) {
   const network = useTestNetwork();
   const outer = mount(`<div><form method="post" action="/send">
     <label>E-mail <input type="email" name="email"></label><button>Send</button></form></div>`);
-  const element = mountCreated(`<portico-antispam rest-root="/wp-json/" ${attributes}></portico-antispam>`) as AntispamElement; // Loaded above.
+  const element = mountCreated(
+    `<portico-antispam rest-root="/wp-json/" ${attributes}></portico-antispam>`,
+  ) as AntispamElement; // Loaded above.
   await element.ready;
   const form = getByRole(outer, 'button').closest('form');
   const field = getByRole<HTMLInputElement>(outer, 'textbox');

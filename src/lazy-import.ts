@@ -1,0 +1,21 @@
+import { attempt as attemptByItself } from './chunk.ts';
+
+/** Is true in the files of the script tag alone. */
+declare const __SCRIPT_TAG__: true | undefined;
+
+/** Runs an import, again if it must be. `base` is the address of the file that it is written in. */
+export type Attempt = <T>(load: () => Promise<T>, base: string) => Promise<T>;
+
+// In the files of the script tag there is no second copy of what the script tag lends.
+let attempt: Attempt = typeof __SCRIPT_TAG__ === 'undefined' ? attemptByItself : (load) => load();
+
+/** The script tag lends the way it loads chunks. */
+export function useAttempt(other: Attempt): void {
+  attempt = other;
+}
+
+/**
+ * Loads a part of the library when it is needed: three attempts within one deadline of 120 s. Every `import()` of the library is written
+ * `lazyImport(() => import('./part.ts'), import.meta.url)`. Rejects with “Loading chunk failed”; the next who asks tries anew.
+ */
+export const lazyImport: Attempt = (load, base) => attempt(load, base);
