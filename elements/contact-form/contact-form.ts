@@ -2,7 +2,7 @@ import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { HeldSend, heldSendTexts } from '../../src/forms/held-send.ts';
+import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { goesOn } from '../../src/forms/reach.ts';
@@ -42,7 +42,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #status: Status = 'init';
   #postedDataHash = '';
   #isSending = false;
-  readonly #held = new HeldSend();
+  readonly #unchecked = new UncheckedSend();
   #isResetBySend = false;
   /** The stay in the page in which the contract's own script was replaced. */
   #replaced: AbortSignal | undefined;
@@ -198,7 +198,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
-    this.#held.clear();
+    this.#unchecked.clear();
     let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
@@ -242,7 +242,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #isRefusedByBrowser({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
     const plain = await plainForm();
     if (!plain) {
-      this.#held.show(form, submitter, (key) => this.#say(heldSendTexts, key));
+      this.#unchecked.show(form, submitter, (key) => this.#say(uncheckedSendTexts, key));
       return true;
     }
     const invalid = plain.refuseNatively(form, messages, this.#say);

@@ -1,7 +1,7 @@
 import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { holds, membersOf } from '../../src/forms/form-members.ts';
-import { HeldSend, heldSendTexts } from '../../src/forms/held-send.ts';
+import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
 import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
@@ -27,7 +27,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   readonly #left = new Set<string>();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
   #waiting: { submitter: HTMLElement | null } | undefined;
-  readonly #held = new HeldSend();
+  readonly #unchecked = new UncheckedSend();
   /** Our own send, after everything was found right. */
   #isGoing = false;
   #classes: readonly string[] = [];
@@ -73,7 +73,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override disconnected(): void {
-    this.#held.clear();
+    this.#unchecked.clear();
     this.#validation?.clear();
     this.#validation = this.#loading = this.#waiting = undefined;
   }
@@ -231,7 +231,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (found?.length === 0) return void this.emit('portico-valid', { submitter });
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#held.clear();
+    this.#unchecked.clear();
     if (validation && found) return this.#refuse(validation, found);
     // The last button that was pressed is the one that counts.
     if (this.#waiting) this.#waiting.submitter = submitter;
@@ -250,7 +250,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#waiting = undefined;
     this.state('checking', false);
     const { submitter } = waiting;
-    if (!validation) return this.#held.show(form, submitter, (key) => this.text(heldSendTexts, key));
+    if (!validation) return this.#unchecked.show(form, submitter, (key) => this.text(uncheckedSendTexts, key));
     const found = validation.checkToSend();
     if (found.length > 0) return this.#refuse(validation, found);
     this.emit('portico-valid', { submitter });

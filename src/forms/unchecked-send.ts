@@ -3,7 +3,7 @@ import { senderOf, submitButtonsOf } from './controls.ts';
 import { membersOf } from './form-members.ts';
 
 /** What is said of a form whose rules could not be loaded. */
-export const heldSendTexts: Dictionary<'unchecked' | 'again'> = {
+export const uncheckedSendTexts: Dictionary<'unchecked' | 'again'> = {
   en: {
     unchecked: 'Nothing was sent: a part of this page did not load, so your entries could not be checked.',
     again: 'Try again',
@@ -16,7 +16,7 @@ export const heldSendTexts: Dictionary<'unchecked' | 'again'> = {
 };
 
 /** A send that is held back because the rules of its form could not be loaded. The form says so beside the button that was pressed. */
-export class HeldSend {
+export class UncheckedSend {
   #notice: HTMLElement | undefined;
 
   /** Says that the send is held back, and offers to try again, as if the same button were pressed. */
@@ -24,7 +24,7 @@ export class HeldSend {
     this.clear();
     const notice = document.createElement('p');
     const button = document.createElement('button');
-    notice.className = 'portico-held-send';
+    notice.className = 'portico-unchecked-send';
     notice.role = 'alert';
     button.type = 'button';
     button.textContent = say('again');
