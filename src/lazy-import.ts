@@ -15,7 +15,7 @@ export function useAttempt(other: Attempt): void {
 }
 
 /**
- * Loads a part of the library when it is needed: three attempts within one deadline of 120 s. Every `import()` of the library is written
- * `lazyImport(() => import('./part.ts'), import.meta.url)`. Rejects with “Loading chunk failed”; the next who asks tries anew.
+ * Loads a part of the library when it is needed: three attempts within one deadline of 120 s. Every `import()` of the library is the
+ * first argument, as a function, and `import.meta.url` the second. Rejects with “Loading chunk failed”; the next who asks tries anew.
  */
 export const lazyImport: Attempt = (load, base) => attempt(load, base);

@@ -67,14 +67,21 @@ function isRefusal(outcome: Answered): boolean {
   );
 }
 
-/** The message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
-const errorMessage = /<div class=["']?wp-die-message["']?>([^]*?)<\/div>/i;
+/** Begins the message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+const errorMessage = /<div class=["']?wp-die-message["']?>/i;
+
+/** The HTML of the message in an error page; the whole page where it has none. */
+function errorIn(page: string): string {
+  const { 0: begin = '', index = 0 } = errorMessage.exec(page) ?? {};
+  const end = page.indexOf('</div>', index);
+  return page.slice(index + begin.length, begin && end >= 0 ? end : undefined);
+}
 
 /** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
 function messageIn(outcome: Answered): string {
   const said =
     outcome.kind === 'other'
-      ? (errorMessage.exec(outcome.body)?.[1] ?? outcome.body)
+      ? errorIn(outcome.body)
       : isObject(outcome.data)
         ? (outcome.data.message ?? outcome.data.data)
         : '';

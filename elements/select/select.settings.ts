@@ -1,8 +1,8 @@
-import { flag, texts } from '../../src/kit/settings.ts';
+import { authorOnly, flag, texts } from '../../src/kit/settings.ts';
 
 export const selectSettings = {
   /** Whether the list is shown, both ways. */
-  open: flag(),
+  open: authorOnly(flag()),
   /** Own texts: `nothing`. */
   texts: texts(),
 };

@@ -1,4 +1,4 @@
-import { choice, duration, flag, text } from '../../src/kit/settings.ts';
+import { authorOnly, choice, duration, flag, text } from '../../src/kit/settings.ts';
 
 export const tooltipSettings = {
   /** What it says: a text, or HTML, of which the harmless part is shown (§5). */
@@ -16,5 +16,5 @@ export const tooltipSettings = {
   /** How long it takes to come and to go; a bare number is in milliseconds. Not where a visitor wants things to keep still. */
   transition: duration(150, 'ms'),
   /** Whether it is shown, both ways. */
-  open: flag(),
+  open: authorOnly(flag()),
 };

@@ -51,7 +51,10 @@ function askPage(purpose: Purpose): boolean | undefined {
   try {
     return Boolean(ask(purpose));
   } catch (error) {
-    console.error(`portico: the page's consent function ${String(name)} threw; that counts as no consent.`, error);
+    console.error(
+      `portico: the page's consent function ${JSON.stringify(name)} threw; that counts as no consent.`,
+      error,
+    );
     return false;
   }
 }
