@@ -1,13 +1,16 @@
 import { isObject, propertyName } from '../json/json.ts';
 
-/** Addresses, and parts of one, that an element asks or loads. */
+/** Addresses, and parts of one, that any element of the library asks or loads. */
 const addresses: ReadonlySet<string> = new Set([
   'ajaxUrl',
+  'botDetectorUrl',
   'endpoint',
+  'infoUrl',
   'namespace',
   'oembedUrl',
   'poster',
   'restRoot',
+  'siteUrl',
   'smartRecognitionUrl',
 ]);
 

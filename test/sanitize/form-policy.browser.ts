@@ -63,7 +63,7 @@ describe('what is kept of a form', () => {
     [
       'handlers of ours',
       '<portico-alert onclick="trap()" open=""></portico-alert>',
-      '<portico-alert open=""></portico-alert>',
+      '<portico-alert></portico-alert>',
     ],
     [
       'what speaks with a site that it names',

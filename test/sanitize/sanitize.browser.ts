@@ -177,8 +177,10 @@ describe('under Trusted Types', () => {
 
 describe('without what does the work', () => {
   it('gives the plain text when it cannot be loaded', async () => {
-    const missing =
-      '<script type="importmap">{ "imports": { "/__bundle/src__sanitize__policy.js": "/no-such-file.js" } }</script>';
+    // Each attempt asks another address.
+    const addresses = ['', '?again=1000', '?again=2000'].map((query) => `/__bundle/src__sanitize__policy.js${query}`);
+    const imports = Object.fromEntries(addresses.map((address) => [address, '/no-such-file.js']));
+    const missing = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
     const { html } = await outcomeIn(missing, '<b>A</b> &lt;lake&gt;<script>trap()</script>', 'html');
     expect(html).toBe('A &lt;lake&gt;');
   });
