@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { minify } from './scripts/minify.ts';
@@ -36,11 +37,12 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/(page\/page-settings|lazy-import)\.ts/;
+const kit =
+  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|form-members|invalid-control|native-checks|press|reach)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|form-members|invalid-control|native-checks|press|reach|unchecked-send)\.ts/;
 
 /** What every dialog takes to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;
@@ -126,6 +128,9 @@ const moduleReact: Plugin = {
   },
 };
 
+/** The script tag lends its loader to what it loads. */
+const lentAttempt = { find: /^\.\/own-attempt\.ts$/, replacement: resolve('src/lent-attempt.ts') };
+
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
     ...common,
@@ -133,10 +138,9 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
     define: {
       ...common.define,
       __KIT__: '"./__KIT_FILE__"',
-      __SCRIPT_TAG__: 'true',
       'process.env.NODE_ENV': '"production"',
     },
-    resolve: { alias: mode === 'slim' ? slimViews : [] },
+    resolve: { alias: [...(mode === 'slim' ? slimViews : []), lentAttempt] },
     build: {
       outDir: mode === 'slim' ? 'dist/slim' : 'dist',
       emptyOutDir: false,

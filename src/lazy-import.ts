@@ -1,13 +1,9 @@
-import { attempt as attemptByItself } from './chunk.ts';
-
-/** Is true in the files of the script tag alone. */
-declare const __SCRIPT_TAG__: true | undefined;
+import { ownAttempt } from './own-attempt.ts';
 
 /** Runs an import, again if it must be. `base` is the address of the file that it is written in. */
 export type Attempt = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
-// In the files of the script tag there is no second copy of what the script tag lends.
-let attempt: Attempt = typeof __SCRIPT_TAG__ === 'undefined' ? attemptByItself : (load) => load();
+let attempt: Attempt = ownAttempt;
 
 /** The script tag lends the way it loads chunks. */
 export function useAttempt(other: Attempt): void {

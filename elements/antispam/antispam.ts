@@ -2,6 +2,7 @@ import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { antispamEvents } from './antispam.events.ts';
 import { antispamSettings } from './antispam.settings.ts';
 import type { ClientData } from './client-data.ts';
@@ -165,6 +166,6 @@ define('portico-antispam', {
   settings: antispamSettings,
   events: antispamEvents,
   controller: Antispam,
-  refusesInsertedAddresses: true,
+  refuses: insertedAddresses,
   methods: ['grant', 'revoke', 'profile', 'clear'],
 });

@@ -3,6 +3,7 @@ import { after } from '../../src/clock/clock.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
@@ -196,6 +197,6 @@ define('portico-protected-form', {
   settings: protectedFormSettings,
   events: protectedFormEvents,
   controller: ProtectedForm,
-  refusesInsertedAddresses: true,
+  refuses: insertedAddresses,
   methods: ['check'],
 });

@@ -3,7 +3,7 @@ import { useAttempt } from '../lazy-import.ts';
 import { hearCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
 import { elementClass, obey } from './element.ts';
-import { useElementsOfPage } from './inserted.ts';
+import { useElementsOfPage } from './elements-of-page.ts';
 import type { Presets } from './resolve.ts';
 import type { Settings } from './settings.ts';
 import { notice, watch } from './watch.ts';
@@ -47,11 +47,10 @@ export interface Definition<Own extends Settings = Settings> {
   /** Whether the view is drawn in light DOM, where the page's CSS and forms reach it; in a shadow root otherwise. */
   readonly light?: boolean;
   /**
-   * Whether the element refuses the addresses (settings that only the author may give) that its attributes and its settings block hold when it
-   * is inserted as markup after the page has been read: that may be markup of a server, and the element would load what it names, or tell it
-   * of the visitor. A script gives them as properties, as attributes of an element that it has created, or in the page-wide settings.
+   * Tells, as an element is constructed, which of the values in its markup do not count, each as `givenAs` says it: `insertedAddresses` for
+   * those that load what an address names, or tell it of the visitor.
    */
-  readonly refusesInsertedAddresses?: boolean;
+  readonly refuses?: (element: Element, settings: Settings) => ReadonlySet<string> | undefined;
   /** CSS of the view, where it comes with the definition; adopted where the view is drawn. */
   readonly styles?: string;
 }

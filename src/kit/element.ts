@@ -2,16 +2,8 @@ import { propertyName } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Definition } from './define.ts';
 import { fail, guard } from './failure.ts';
-import { isInserted } from './inserted.ts';
 import { LivingElement } from './life.ts';
-import {
-  addressesIn,
-  attributesOf,
-  defaultsOf,
-  settingsName,
-  SettingsOfOne,
-  type AttributeMeaning,
-} from './resolve.ts';
+import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
 import type { Stage } from './view.tsx';
@@ -29,7 +21,7 @@ interface Kindred {
 
 /** All that one element keeps beside its controller; made when first needed, because most elements stay idle. */
 interface Belongings {
-  /** The addresses that its markup was inserted with, which are refused. */
+  /** What it was given as it was constructed, and refuses. */
   refused?: ReadonlySet<string>;
   settings?: SettingsOfOne;
   /** The settings as they hold; none while a source has changed since. */
@@ -56,8 +48,8 @@ abstract class PorticoElement extends LivingElement {
   constructor() {
     super();
     const { definition } = kindredOf(this);
-    if (definition.refusesInsertedAddresses && isInserted(this))
-      this.belongings.refused = addressesIn(this, definition.settings, kindredOf(this).attributes);
+    const refused = definition.refuses?.(this, definition.settings);
+    if (refused) this.belongings.refused = refused;
     // A property set before the element was defined is its own, and hides the setting of that name.
     for (const name of Object.keys(this)) if (name in definition.settings) upgradeProperty(this, name);
   }

@@ -57,30 +57,12 @@ interface Sources {
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly presets?: Presets;
   readonly printed?: (json: JsonObject) => JsonObject;
-  /** Addresses that do not count, as `addressesIn` tells them. */
+  /** What does not count, each as `givenAs` says it. */
   readonly refused?: ReadonlySet<string> | undefined;
 }
 
-/** Consent, which only the author may give, too, is asked for by whoever says so. */
-const isAddress = ({ isAuthorOnly, otherwise }: Setting<unknown>): boolean => !!isAuthorOnly && otherwise === undefined;
-
-const givenAs = (source: Source, name: string, raw: unknown): string => JSON.stringify([source, name, raw]);
-
-/** What the attributes and the blocks of an element give as addresses now. */
-export function addressesIn(
-  element: Element,
-  settings: Settings,
-  attributes: ReadonlyMap<string, AttributeMeaning>,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const add = (source: Source, name: string, raw: unknown) => {
-    if (Object.hasOwn(settings, name) && settings[name] && isAddress(settings[name]))
-      found.add(givenAs(source, name, raw));
-  };
-  for (const { name, value } of element.attributes) add(`@${name}`, attributes.get(name)?.setting ?? '', value);
-  for (const [name, raw] of Object.entries(blockOf(element).settings)) add('block', name, raw);
-  return found;
-}
+/** A value with its source and its name, as one text. */
+export const givenAs = (source: Source, name: string, raw: unknown): string => JSON.stringify([source, name, raw]);
 
 /** One element's settings: who gave what, and what holds. */
 export class SettingsOfOne {
@@ -92,11 +74,11 @@ export class SettingsOfOne {
   /** Reads every source anew, weakest first; for each key the strongest valid value holds. */
   resolve(
     element: Element,
-    { settings, attributes, defaults, presets = {}, printed = (json) => json, refused: refusedAddresses }: Sources,
+    { settings, attributes, defaults, presets = {}, printed = (json) => json, refused: refusedValues }: Sources,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
-      if (refusedAddresses?.has(givenAs(source, name, raw))) return void sayInserted(element, name, source, raw);
+      if (refusedValues?.has(givenAs(source, name, raw))) return void sayInserted(element, name, source, raw);
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
@@ -150,7 +132,7 @@ export class SettingsOfOne {
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
 /** The settings in the element's own direct-child JSON scripts; later ones win. */
-function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
+export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
   let settings: JsonObject = {};
   let isUnreadable = false;
   for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
