@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Gives a text in the element's language. */
-type Say = (dictionary: typeof contactFormTexts, key: keyof (typeof contactFormTexts)['en']) => string;
+type Say = (dictionary: typeof contactFormTexts, key: 'fetchError' | 'refused' | 'invalidJson') => string;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -45,7 +45,8 @@ export function readFeedback(outcome: Outcome, say: Say, read = (html: string): 
   const data = outcome.kind === 'json' ? outcome.data : undefined;
   const isRefused = outcome.status >= 400;
   const message = isRefused && isObject(data) ? read(asText(data.message)) : '';
-  const failed = () => answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
+  const failed = () =>
+    answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
   return (isRefused ? undefined : feedback(data)) ?? failed();
 }
 

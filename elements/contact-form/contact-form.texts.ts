@@ -9,7 +9,8 @@ export const contactFormTexts: Dictionary<'sending' | 'fetchError' | 'refused' |
     sending: 'Sending…',
     fetchError: 'You are probably offline.',
     refused: 'The site refused the message. Please try again later, or get in touch in another way.',
-    invalidJson: 'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.',
+    invalidJson:
+      'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.',
   },
   de: {
     sending: 'Wird gesendet …',

@@ -52,7 +52,10 @@ export class Filling {
       // Also for its words for other servers' answers, before the network may be gone.
       isCheckedNatively(this.#form) || !this.#schema ? plainForm() : undefined,
     ]);
-    return [...(rules ? [rules] : []), ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck(this.#say)] : [])];
+    return [
+      ...(rules ? [rules] : []),
+      ...(plain && isCheckedNatively(this.#form) ? [plain.nativeCheck(this.#say)] : []),
+    ];
   }
 
   /** Keeps a draft from now on, under that name, and puts back what an earlier page kept. */

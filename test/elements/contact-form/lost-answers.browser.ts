@@ -13,10 +13,18 @@ const notJson =
 
 /** What may go wrong between the form and its server, and what the form says then. */
 const failures: readonly (readonly [failure: string, reply: Reply, text: string])[] = [
-  ['HTTP 403 with a message', json({ code: 'rest_cookie_invalid_nonce', message: 'Check failed' }, 403), 'Check failed'],
+  [
+    'HTTP 403 with a message',
+    json({ code: 'rest_cookie_invalid_nonce', message: 'Check failed' }, 403),
+    'Check failed',
+  ],
   ['HTTP 404 with a message', json({ code: 'wpcf7_not_found', message: 'Not found.' }, 404), 'Not found.'],
   ['HTTP 429 with a message', json({ message: 'Too many.', data: { status: 429 } }, 429), 'Too many.'],
-  ['HTTP 500 with HTML in JSON', json({ message: '<p>A <b>critical</b> error.</p>', data: {} }, 500), 'A critical error.'],
+  [
+    'HTTP 500 with HTML in JSON',
+    json({ message: '<p>A <b>critical</b> error.</p>', data: {} }, 500),
+    'A critical error.',
+  ],
   ['HTTP 403 with JSON without a word', json({ code: 'rest_forbidden' }, 403), refused],
   ['HTTP 500 with a message that is no text', json({ message: ['no'] }, 500), refused],
   ['HTTP 403 with a page', raw('<!doctype html><h1>Forbidden</h1>', 403), refused],
@@ -52,6 +60,8 @@ const standsThere = ({ form }: FormPage) => typed.map(([label]) => [label, field
 
 for (const [failure, reply, text] of failures) {
   describe(`after ${failure}`, () => {
+    beforeEach(() => void hearConsole('warn'));
+
     it('the form has failed, and says why to the eye and to screen readers', async () => {
       const { element, form } = await sendTyped(reply);
       expect(responseOf(form)).toBe(text);

@@ -189,7 +189,9 @@ describe('Typing in a comment form', () => {
   const secrets = ['type="password"', 'autocomplete="one-time-code"', 'autocomplete="section-pay CC-Number"'];
   for (const secret of secrets) {
     it(`is not noted in a field with ${secret}`, async () => {
-      const page = guardPage(comment.replace('<button>', `<input name="secret" ${secret} aria-label="Secret"><button>`));
+      const page = guardPage(
+        comment.replace('<button>', `<input name="secret" ${secret} aria-label="Secret"><button>`),
+      );
       input(page.field('Comment'), 'insertText');
       input(page.field('Secret'), 'insertText');
       await page.clock.advance(2000);
@@ -199,7 +201,9 @@ describe('Typing in a comment form', () => {
   }
 
   it('is not noted in a password that is shown as text', async () => {
-    const page = guardPage(comment.replace('<button>', '<input name="p" type="password" aria-label="Password"><button>'));
+    const page = guardPage(
+      comment.replace('<button>', '<input name="p" type="password" aria-label="Password"><button>'),
+    );
     await page.clock.advance(2000);
     const password = page.field('Password');
     password.type = 'text';
