@@ -8,7 +8,7 @@ import { alertTexts } from './alert.texts.ts';
 import { Arrivals } from './arrivals.ts';
 import { forget, isRemembered, remember } from './dismissals.ts';
 import { draw, type Drawn } from './drawn.ts';
-import { answerEvents, isFrom, readNews, type FormAnswer } from './form-answer.ts';
+import { answerEvents, claim, isFrom, readNews, type FormAnswer } from './form-answer.ts';
 import { roleOf, type Kind } from './kind.ts';
 import { focusNear } from './nearby-focus.ts';
 
@@ -120,7 +120,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     // Where the page hides the alert, the form says it by itself.
     if (!this.element.checkVisibility({ visibilityProperty: true })) return;
     // One of the two shows and announces it.
-    event.preventDefault();
+    claim(detail);
     this.#take(news);
   }
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../src/json/json.ts';
 
 /** The events by which a contact form offers what it is about to say, and tells that a send begins. */
-export const answerEvents = ['portico-before-response', 'portico-status'] as const;
+export const answerEvents = ['portico-response', 'portico-status'] as const;
 
 /** What an alert shows of a form's answer. */
 export interface FormAnswer {
@@ -21,13 +21,18 @@ const failures: ReadonlySet<unknown> = new Set(['invalid', 'unaccepted', 'spam',
 export function readNews(type: string, detail: unknown): FormNews {
   if (!isObject(detail)) return undefined;
   const { status, message, previous } = detail;
-  if (type === 'portico-before-response') {
+  if (type === 'portico-response') {
     const kind = status === 'sent' ? 'success' : failures.has(status) ? 'error' : undefined;
     return kind && typeof message === 'string' && message ? { kind, message } : 'over';
   }
   // Back from a check of fields it is as it was.
   if (type !== 'portico-status' || previous === 'validating') return undefined;
   return status === 'submitting' || status === 'init' ? 'over' : undefined;
+}
+
+/** Tells the form that its answer is shown here; a form that does not ask shows it as well. */
+export function claim(detail: unknown): void {
+  if (isObject(detail) && typeof detail.claim === 'function') detail.claim();
 }
 
 /** Whether an event comes from the form of that id, or from what wraps it. */

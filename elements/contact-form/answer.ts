@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** Gives a text in the element's language. */
-type Say = (dictionary: typeof contactFormTexts, key: keyof (typeof contactFormTexts)['en']) => string;
+type Say = (dictionary: typeof contactFormTexts, key: 'fetchError' | 'refused' | 'invalidJson') => string;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -17,6 +17,8 @@ export interface ResponseDetail {
   readonly status: Status;
   /** Plain text; empty when the form takes back what it said. */
   readonly message: string;
+  /** Says that the listener shows the message: the form leaves its own response box and its region for screen readers empty. */
+  readonly claim: () => void;
 }
 
 /** What came of a send. */
@@ -52,11 +54,8 @@ export interface ResetDetail {
 export const contactFormEvents = {
   /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
   'portico-before-submit': told<BeforeSubmitDetail>(),
-  /**
-   * Before the form shows what came of a send, or what the browser refused, in its response box and to screen readers, or takes it back.
-   * Cancelled, it leaves that to the listener.
-   */
-  'portico-before-response': told<ResponseDetail>(),
+  /** The form is about to show what came of a send, or that the browser refused fields, or takes that back; a listener may do it instead. */
+  'portico-response': told<ResponseDetail>(),
   /** Some fields are not valid; their messages stand beside them. */
   'portico-invalid': told<ResultDetail>(),
   /** An acceptance is missing. */

@@ -130,9 +130,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new Messages(form, this.element, unitTag, (response) =>
-      this.emit('portico-before-response', response),
-    );
+    const messages = new Messages(form, this.element, unitTag, (message, status) => {
+      let isClaimed = false;
+      this.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
+      return isClaimed;
+    });
     const filling = new Filling(form, messages, address, this.#say);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;

@@ -5,7 +5,6 @@ import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { areUnreached } from '../../src/forms/reach.ts';
 import type { InvalidField } from './answer.ts';
-import type { ResponseDetail } from './contact-form.events.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
 import { kindOf, type Status } from './status.ts';
 
@@ -42,7 +41,7 @@ export class Messages {
   readonly #status: HTMLElement;
   readonly #list: HTMLElement;
   readonly #idPrefix: string;
-  readonly #offer: (response: ResponseDetail) => boolean;
+  readonly #offer: (message: string, status: Status) => boolean;
   /** Something was said, here or by whoever took the offer. */
   #hasSaid = false;
   /** What takes the message of a field back, by its field. */
@@ -50,13 +49,13 @@ export class Messages {
 
   /**
    * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
-   * is about to be said, and returns whether nobody else says it.
+   * is about to be said, and returns whether somebody else says it.
    */
   constructor(
     form: HTMLFormElement,
     scope: HTMLElement,
     unitTag: string,
-    offer: (response: ResponseDetail) => boolean,
+    offer: (message: string, status: Status) => boolean,
   ) {
     this.#form = form;
     this.#offer = offer;
@@ -91,7 +90,7 @@ export class Messages {
 
   /** Says what the form answers as a whole, unless somebody else in the page does. Screen readers hear it, too. */
   respond(message: string, status: Status): void {
-    const isOurs = this.#offer({ status, message });
+    const isOurs = !this.#offer(message, status);
     const kind = kindOf(status);
     this.#hasSaid = true;
     this.#response.textContent = this.#status.textContent = isOurs ? message : '';

@@ -27,7 +27,7 @@ const plainTexts: Dictionary<'sent' | 'invalid' | 'choose'> = {
 };
 
 /** Gives a text of these in the element's language, the author's own first. */
-export type Say = (dictionary: typeof plainTexts, key: keyof (typeof plainTexts)['en']) => string;
+export type Say = (dictionary: typeof plainTexts, key: 'sent' | 'invalid' | 'choose') => string;
 
 /**
  * Finds the fields that the browser takes for invalid, with its own messages in its own language, and the groups of checkboxes of which

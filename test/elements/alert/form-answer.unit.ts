@@ -6,28 +6,23 @@ const said = (kind: 'success' | 'error'): FormNews => ({ kind, message: 'Said' }
 
 describe('what an alert makes of a contact form’s events (§5)', () => {
   it.each<[sentence: string, type: string, detail: unknown, news: FormNews]>([
-    ['sent is a success', 'portico-before-response', result('sent'), said('success')],
-    ['invalid is an error', 'portico-before-response', result('invalid'), said('error')],
-    ['unaccepted is an error', 'portico-before-response', result('unaccepted'), said('error')],
-    ['spam is an error', 'portico-before-response', result('spam'), said('error')],
-    ['failed is an error', 'portico-before-response', result('failed'), said('error')],
-    ['aborted shows nothing', 'portico-before-response', result('aborted'), 'over'],
-    ['a status of the site’s own shows nothing', 'portico-before-response', result('custom-later'), 'over'],
-    ['an answer without a message shows nothing', 'portico-before-response', { status: 'sent', message: '' }, 'over'],
+    ['sent is a success', 'portico-response', result('sent'), said('success')],
+    ['invalid is an error', 'portico-response', result('invalid'), said('error')],
+    ['unaccepted is an error', 'portico-response', result('unaccepted'), said('error')],
+    ['spam is an error', 'portico-response', result('spam'), said('error')],
+    ['failed is an error', 'portico-response', result('failed'), said('error')],
+    ['aborted shows nothing', 'portico-response', result('aborted'), 'over'],
+    ['a status of the site’s own shows nothing', 'portico-response', result('custom-later'), 'over'],
+    ['an answer without a message shows nothing', 'portico-response', { status: 'sent', message: '' }, 'over'],
     ['a send that begins ends what was shown', 'portico-status', { status: 'submitting', previous: 'failed' }, 'over'],
     ['a reset by the visitor ends what was shown', 'portico-status', { status: 'init', previous: 'resetting' }, 'over'],
     ['the reset after a send leaves it', 'portico-status', { status: 'resetting', previous: 'sent' }, undefined],
     ['the status after that reset leaves it', 'portico-status', { status: 'sent', previous: 'resetting' }, undefined],
-    [
-      'an answer that is taken back ends what was shown',
-      'portico-before-response',
-      { status: 'init', message: '' },
-      'over',
-    ],
+    ['an answer that is taken back ends what was shown', 'portico-response', { status: 'init', message: '' }, 'over'],
     ['a status alone is no answer', 'portico-status', { status: 'invalid', previous: 'init' }, undefined],
     ['a check of one field is no news', 'portico-status', { status: 'invalid', previous: 'validating' }, undefined],
     ['the beginning of a check is none', 'portico-status', { status: 'validating', previous: 'init' }, undefined],
-    ['an event without a detail is none', 'portico-before-response', undefined, undefined],
+    ['an event without a detail is none', 'portico-response', undefined, undefined],
     ['another event is none', 'portico-reset', result('init'), undefined],
   ])('%s', (_, type, detail, news) => expect(readNews(type, detail)).toEqual(news));
 });

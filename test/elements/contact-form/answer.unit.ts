@@ -100,22 +100,22 @@ describe('a feedback response is read', () => {
 });
 
 describe('JSON among what a server printed around it', () => {
-  const json = '{"status":"mail_sent","message":"{\\"a\\"} <b>"}';
+  const body = '{"status":"mail_sent","message":"{\\"a\\"} <b>"}';
   const read = { status: 'mail_sent', message: '{"a"} <b>' };
-  it.each<[what: string, body: string, data: unknown]>([
-    ['alone', json, read],
-    ['after a notice', `<br />\n<b>Notice</b>: x in <b>y.php</b> on line <b>3</b><br />\n${json}`, read],
-    ['after a notice with braces', `Notice: {x} {"y" ${json}`, read],
-    ['after a debug line', `array(1) { ["a"]=> int(1) }\n${json}`, read],
-    ['before a comment', `${json}\n<!-- cached in 3 ms -->`, read],
+  it.each<[what: string, text: string, data: unknown]>([
+    ['alone', body, read],
+    ['after a notice', `<br />\n<b>Notice</b>: x in <b>y.php</b> on line <b>3</b><br />\n${body}`, read],
+    ['after a notice with braces', `Notice: {x} {"y" ${body}`, read],
+    ['after a debug line', `array(1) { ["a"]=> int(1) }\n${body}`, read],
+    ['before a comment', `${body}\n<!-- cached in 3 ms -->`, read],
     ['pretty-printed', 'x{\n  "status": "spam"\n}', { status: 'spam' }],
     ['cut off', '{"status":"mail_', undefined],
-    ['in a page', `<!DOCTYPE html><script>${json}</script>`, undefined],
-    ['in another page', `<HTML><script>${json}</script></HTML>`, undefined],
+    ['in a page', `<!DOCTYPE html><script>${body}</script>`, undefined],
+    ['in another page', `<HTML><script>${body}</script></HTML>`, undefined],
     ['nowhere', '<b>Warning</b>', undefined],
     ['nowhere in nothing', '', undefined],
-  ])('%s', (_, body, data) => {
-    expect(buriedJson(body)).toEqual(data);
+  ])('%s', (_, text, data) => {
+    expect(buriedJson(text)).toEqual(data);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { fillIn } from './captured-fields.ts';
@@ -70,6 +71,8 @@ async function play(name: string, form: FormName): Promise<FormPage> {
 }
 
 describe('a captured form, unchanged inside the tag, has a captured answer', () => {
+  beforeEach(() => void hearConsole('warn'));
+
   for (const [name, formName, status, kind, text] of cases) {
     const { message, posted_data_hash: hash, invalid_fields: refused = [] } = saidIn(name);
 

@@ -167,11 +167,11 @@ describe('what events tell', () => {
     page.element.addEventListener('portico-reset', (event) => details.push((event as CustomEvent<unknown>).detail));
     page.element.reset();
     await page.settled();
-    const names = ['your-name', 'your-email', 'your-subject', 'your-message'];
+    const fieldNames = ['your-name', 'your-email', 'your-subject', 'your-message'];
     expect(details).toEqual([
       {
         status: 'init',
-        inputs: names.map((name) => ({ name, value: '' })),
+        inputs: fieldNames.map((name) => ({ name, value: '' })),
         formData: expect.any(FormData),
         response: [],
       },

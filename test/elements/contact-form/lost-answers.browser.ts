@@ -60,6 +60,8 @@ const standsThere = ({ form }: FormPage) => typed.map(([label]) => [label, field
 
 for (const [failure, reply, text] of failures) {
   describe(`after ${failure}`, () => {
+    beforeEach(() => void hearConsole('warn'));
+
     it('the form has failed, and says why to the eye and to screen readers', async () => {
       const { element, form } = await sendTyped(reply);
       expect(responseOf(form)).toBe(text);

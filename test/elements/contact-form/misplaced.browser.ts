@@ -44,7 +44,6 @@ describe('a form of a CMS inside a form of the page', () => {
 
   it('stays where it stands in no other form', async () => {
     const network = useTestNetwork();
-    network.route('/feedback/schema', json({ rules: [] }));
     const page = mount(`<div>${forms.basic.markup}${ours}</div>`);
     await (page.querySelector('portico-contact-form') as ContactFormElement).ready; // Defined by the module imported above.
     await network.settle();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asFeedback } from '../../../elements/contact-form/plain-form.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
-const own = { sent: 'Sent!', invalid: 'Please check.', choose: 'Choose.' };
+const own = { sent: 'Sent!', invalid: 'Please check.', choose: 'Choose one.' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (status: number, data: unknown): Outcome => ({ kind: 'json', status, data });
 const other = (status: number, body = ''): Outcome => ({ kind: 'other', status, body });
