@@ -228,8 +228,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       if (event) this.emit(`portico-${event}`, detail);
       this.emit('portico-submit', detail);
     });
-    // The step that was sent is right, and the next one is not to begin with an error.
-    if (hasGoneOn) {
+    // The step that was sent is right, and the next one is not to begin with an error that is not about it.
+    if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
       messages.respond('', undefined);
       this.#setStatus('init');
     }
