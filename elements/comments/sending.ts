@@ -62,7 +62,9 @@ function isRefusal(outcome: Answered): boolean {
   if (outcome.ledTo !== undefined) return false;
   if (outcome.kind === 'other') return /<[a-z!]/i.test(outcome.body);
   const { data } = outcome;
-  return isObject(data) && ((typeof data.code === 'string' && typeof data.message === 'string') || data.success === false);
+  return (
+    isObject(data) && ((typeof data.code === 'string' && typeof data.message === 'string') || data.success === false)
+  );
 }
 
 /** The message in the page of WordPress' `wp_die()`, which also has a title and a link back. */

@@ -13,8 +13,7 @@ export const wrapOf = (form: HTMLFormElement, field: string): Element | null =>
 export const contractControlOf = (wrap: Element): Element | null => wrap.querySelector('.wpcf7-form-control');
 
 /** Whether the form is marked up by the contract: then its class names are used, for the sake of the theme's CSS. */
-export const isContractMarkup = (form: HTMLFormElement): boolean =>
-  membersOf(form).classList.contains('wpcf7-form');
+export const isContractMarkup = (form: HTMLFormElement): boolean => membersOf(form).classList.contains('wpcf7-form');
 
 /** The form that an element wraps; the form of an element inside it is that one's. */
 export function formOf(element: HTMLElement): HTMLFormElement | null {

@@ -130,7 +130,8 @@ export class Messages {
   }
 }
 
-const find = (scope: Element, selector: string): HTMLElement | null => membersOf(scope).querySelector<HTMLElement>(selector);
+const find = (scope: Element, selector: string): HTMLElement | null =>
+  membersOf(scope).querySelector<HTMLElement>(selector);
 
 function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = document.createElement(tag);

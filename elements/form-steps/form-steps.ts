@@ -184,7 +184,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   #press(stage: Stage, event: Event, target: Element): void {
-    const button = membersOf(target).closest<HTMLElement>('[data-step-next], [data-step-back], [data-step-first], [data-step-to]');
+    const button = membersOf(target).closest<HTMLElement>(
+      '[data-step-next], [data-step-back], [data-step-first], [data-step-to]',
+    );
     if (button && !event.defaultPrevented) {
       event.preventDefault();
       if (button.hasAttribute('data-step-next')) return this.next();

@@ -25,7 +25,11 @@ export function clearCopied(form: HTMLFormElement): void {
   for (const tip of members.querySelectorAll(`.portico-tip[${drawnMark}]`)) {
     for (const control of members.querySelectorAll(`[aria-describedby~="${tip.id}"]`)) {
       control.removeAttribute('aria-invalid');
-      const others = control.getAttribute('aria-describedby')?.split(/\s+/).filter((id) => id !== tip.id) ?? [];
+      const others =
+        control
+          .getAttribute('aria-describedby')
+          ?.split(/\s+/)
+          .filter((id) => id !== tip.id) ?? [];
       if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
       else control.removeAttribute('aria-describedby');
     }

@@ -4,8 +4,7 @@ import { membersOf } from './form-members.ts';
 const nativeMark = 'data-portico-native';
 
 /** Whether an author left the checking of a form to the browser. */
-export const isCheckedNatively = (form: HTMLFormElement): boolean =>
-  membersOf(form).hasAttribute(nativeMark);
+export const isCheckedNatively = (form: HTMLFormElement): boolean => membersOf(form).hasAttribute(nativeMark);
 
 /**
  * A form without `novalidate` is not sent while the browser finds a field invalid. That stays so, but the messages are to stand in

@@ -30,6 +30,5 @@ export function scrollToField(field: Element, offset: number): void {
   if (panel) {
     const members = membersOf(panel);
     members.scrollBy({ top: top - members.getBoundingClientRect().top - offset, behavior });
-  }
-  else scrollBy({ top: top - offset - topOffset(), behavior });
+  } else scrollBy({ top: top - offset - topOffset(), behavior });
 }

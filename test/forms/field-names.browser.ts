@@ -127,8 +127,7 @@ async function open(names: readonly string[], markup: string): Promise<OddPage> 
       fireEvent.focusOut(input);
       await settled();
     },
-    tips: () =>
-      [...outer.querySelectorAll('.portico-tip, .wpcf7-not-valid-tip')].map(({ textContent }) => textContent),
+    tips: () => [...outer.querySelectorAll('.portico-tip, .wpcf7-not-valid-tip')].map(({ textContent }) => textContent),
   };
 }
 
@@ -154,7 +153,10 @@ const stepFields = `
   <button id="send">Send</button>`;
 
 const shownStep = (page: OddPage): string =>
-  [...page.outer.querySelectorAll('h3')].filter((heading) => heading.checkVisibility()).map((h) => h.textContent).join();
+  [...page.outer.querySelectorAll('h3')]
+    .filter((heading) => heading.checkVisibility())
+    .map((h) => h.textContent)
+    .join();
 
 /** The elements that wrap a form, each with what a visitor does there. `odd` is more fields for the form. */
 const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
@@ -207,11 +209,11 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
       <p class="inert-on-sent" id="part">Part</p><button id="send">Send</button></form></portico-contact-form>`,
     );
     page.network.route('/feedback', json({ message: 'No.', errors: [{ field: 'mail', message: 'Taken.' }] }, 422));
-    expect([page.find('#count').textContent, page.find('#free').disabled, page.find('#send').matches(':disabled')]).toEqual([
-      '5',
-      true,
-      true,
-    ]);
+    expect([
+      page.find('#count').textContent,
+      page.find('#free').disabled,
+      page.find('#send').matches(':disabled'),
+    ]).toEqual(['5', true, true]);
     await page.press('#terms');
     await page.press('#send');
     expect(page.tips().length).toBe(1);
@@ -289,10 +291,9 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     expect([shownStep(page), page.tips()]).toEqual(['Two', []]);
     await page.press('[data-step-next]');
     expect([shownStep(page), page.tips()]).toEqual(['Two', ['Where?']]);
-    expect(page.network.sent('/feedback').map(({ body }) => body instanceof FormData && body.get('_current_step'))).toEqual([
-      '1',
-      '2',
-    ]);
+    expect(
+      page.network.sent('/feedback').map(({ body }) => body instanceof FormData && body.get('_current_step')),
+    ).toEqual(['1', '2']);
   },
 
   'a validator around steps': async (odd) => {
@@ -392,7 +393,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     expect(page.network.sent('/refresh-loop').length).toBe(2);
   },
 
-  'comments': async (odd) => {
+  comments: async (odd) => {
     const page = await open(
       ['comments'],
       `<portico-comments send="request"><ol><li id="comment-5"><article id="div-comment-5"><a class="comment-reply-link" href="?replytocom=5#respond"
@@ -403,13 +404,18 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     );
     page.network.route('/comments', raw('<p>No links, please.</p>'));
     await page.press('.comment-reply-link');
-    expect([page.find('#div-comment-5').nextElementSibling === page.form, document.activeElement?.id]).toEqual([true, 'words']);
+    expect([page.find('#div-comment-5').nextElementSibling === page.form, document.activeElement?.id]).toEqual([
+      true,
+      'words',
+    ]);
     clickForm(page.form);
     await page.press('#send');
     expect(page.find('[role="alert"]').textContent).toBe('No links, please.');
     fireEvent.keyDown(page.find('#words'), { key: 'Enter', ctrlKey: true });
     await page.settled();
-    expect([page.network.sent('/comments').length, page.outer.querySelectorAll('[role="alert"]').length]).toEqual([2, 1]);
+    expect([page.network.sent('/comments').length, page.outer.querySelectorAll('[role="alert"]').length]).toEqual([
+      2, 1,
+    ]);
     await page.press('#cancel-comment-reply-link');
     expect(page.find('#div-comment-5').nextElementSibling).toBeNull();
   },
@@ -457,10 +463,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
   },
 
   'a popup, which takes a form of a dialog for no conversion': async (odd) => {
-    const page = await open(
-      [],
-      `<form method="dialog">${odd}<button id="hide">Hide</button></form>`,
-    );
+    const page = await open([], `<form method="dialog">${odd}<button id="hide">Hide</button></form>`);
     const hearing = new AbortController();
     let conversions = 0;
     hearConversion(page.outer, () => (conversions += 1), hearing.signal);

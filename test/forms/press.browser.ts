@@ -187,7 +187,9 @@ describe('a press', () => {
 
 describe('steps whose problems are mended while something is pressed', () => {
   it('take the message back after the click', async () => {
-    const page = await open(steps(form.replace('name="mail"', 'name="mail" required').replace('<form', '<form novalidate')));
+    const page = await open(
+      steps(form.replace('name="mail"', 'name="mail" required').replace('<form', '<form novalidate')),
+    );
     page.mail.value = '';
     page.find('button', 'Next').click();
     const alert = page.find('alert');

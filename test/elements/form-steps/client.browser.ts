@@ -73,7 +73,10 @@ describe('a form in steps', () => {
     page.press('Next');
     expect(findings(page)).toEqual({ name: 'This field is required.' });
     const tip = getByText(page.form, 'This field is required.');
-    expect([tip.previousElementSibling === field(page, /name/).labels?.[0], tip.checkVisibility()]).toEqual([true, true]);
+    expect([tip.previousElementSibling === field(page, /name/).labels?.[0], tip.checkVisibility()]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('keeps what an author describes a field by', async () => {
@@ -159,7 +162,10 @@ describe('a form in steps', () => {
     await copy.ready;
     const name = getByLabelText(copy, /name/);
     expect([name.getAttribute('aria-describedby'), name.hasAttribute('aria-invalid')]).toEqual(['elsewhere', false]);
-    expect([copy.querySelectorAll('.portico-tip, [role="alert"] li').length, name.matches('[data-step-missing]')]).toEqual([0, false]);
+    expect([
+      copy.querySelectorAll('.portico-tip, [role="alert"] li').length,
+      name.matches('[data-step-missing]'),
+    ]).toEqual([0, false]);
     copy.next();
     expect(descriptionOf(name)).toBe('This field is required.');
   });
