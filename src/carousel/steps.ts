@@ -1,3 +1,5 @@
+import { membersOf } from '../forms/form-members.ts';
+
 /** Where a visitor wants to go among slides. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
@@ -39,7 +41,7 @@ export function isForCarousel(event: Event, element: HTMLElement): boolean {
   if (event.defaultPrevented) return false;
   for (const one of event.composedPath()) {
     if (one === element) return true;
-    if (one instanceof Element && one.matches(takesKeys)) return false;
+    if (one instanceof Element && membersOf(one).matches(takesKeys)) return false;
   }
   return false;
 }

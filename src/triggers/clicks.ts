@@ -1,4 +1,5 @@
 import { after } from '../clock/clock.ts';
+import { membersOf } from '../forms/form-members.ts';
 
 /** A click that means the page, not a new tab or window or what the browser does with Alt. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -23,9 +24,9 @@ export function isSelector(text: string): boolean {
 export function watchClicksOn(selector: string, tell: () => void, signal: AbortSignal): void {
   const hear = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !isPlain(event)) return;
-    const clicked = event.target.closest(selector);
+    const clicked = membersOf(event.target).closest(selector);
     if (!clicked) return;
-    if (clicked.closest('a[href]') || event.target.closest('a[href]')) event.preventDefault();
+    if (membersOf(clicked).closest('a[href]') || membersOf(event.target).closest('a[href]')) event.preventDefault();
     after(0, tell, signal);
   };
   // Before the page's own listeners: one of them may end the event.
@@ -39,7 +40,7 @@ export function watchClicks(times: number, tell: () => void, signal: AbortSignal
   const count = ({ target }: Event) => {
     // What a label passes on to its field is the same click.
     const isPassedOn = target === passedOn;
-    const label = target instanceof Element ? target.closest('label') : null;
+    const label = target instanceof Element ? membersOf(target).closest('label') : null;
     passedOn = label?.control === target ? undefined : (label?.control ?? undefined);
     if (isPassedOn) return;
     clicks += 1;
