@@ -55,8 +55,8 @@ interface OddPage {
   /** The fields of each send of the form that the browser would have made. */
   readonly sends: FormData[];
   readonly settled: () => Promise<void>;
-  /** What there is by that selector; asked of the whole page. */
-  readonly find: <Found extends HTMLElement = HTMLInputElement>(selector: string) => Found;
+  /** What there is by that selector, most often an input; asked of the whole page. */
+  readonly find: (selector: string) => HTMLInputElement;
   readonly press: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
   /** What is said beside fields. */
@@ -110,8 +110,8 @@ async function open(
       await turn();
     }
   };
-  const find = <Found extends HTMLElement = HTMLInputElement>(selector: string): Found => {
-    const found = outer.querySelector<Found>(selector);
+  const find = (selector: string): HTMLInputElement => {
+    const found = outer.querySelector<HTMLInputElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };
