@@ -36,12 +36,11 @@ const output = {
 };
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
-const kit =
-  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/(page\/page-settings|forms\/form-members)\.ts/;
+const kit = /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint)|\/src\/page\/page-settings\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|invalid-control|native-checks|press|reach)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|form-members|invalid-control|native-checks|press|unreached)\.ts/;
 
 /** What every dialog takes to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;

@@ -4,7 +4,7 @@ import { fieldOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
-import { goesOn } from '../../src/forms/reach.ts';
+import { goesOn } from '../../src/forms/unreached.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

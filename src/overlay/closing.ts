@@ -1,5 +1,3 @@
-import { membersOf } from '../forms/form-members.ts';
-
 /** A dialog that is open, as the visitor may close it. */
 export interface Closable {
   readonly dialog: HTMLDialogElement;
@@ -53,7 +51,8 @@ export function hearClosing({ dialog, escape, closed, close, beside, signal }: C
   const hear = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
     const found = !event.defaultPrevented && passed(dialog, event, selector);
-    if (found) close(membersOf(found).getAttribute(closer) ?? '');
+    // A field may be called `matches`, or `getAttribute`, and takes the place of that in its form.
+    if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };
   dialog.addEventListener('click', hear, options);
   dialog.addEventListener('submit', hear, options);
@@ -95,7 +94,7 @@ export function passed(dialog: HTMLDialogElement, event: Event, selector: string
   const inside = path.slice(0, path.indexOf(dialog));
   return (
     isOf(dialog, event) &&
-    inside.find((one): one is Element => one instanceof Element && membersOf(one).matches(selector))
+    inside.find((one): one is Element => one instanceof Element && Element.prototype.matches.call(one, selector))
   );
 }
 
