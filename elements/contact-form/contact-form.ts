@@ -5,7 +5,7 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
-import { goesOn } from '../../src/forms/reach.ts';
+import { goesOn } from '../../src/forms/unreached.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -289,8 +289,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       if (event) this.emit(`portico-${event}`, detail);
       this.emit('portico-submit', detail);
     });
-    // The step that was sent is right, and the next one is not to begin with an error.
-    if (hasGoneOn) {
+    // The step that was sent is right, and the next one is not to begin with an error that is not about it.
+    if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
       messages.respond('', 'init');
       this.#setStatus('init');
     }

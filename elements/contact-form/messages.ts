@@ -3,7 +3,7 @@ import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
-import { areUnreached } from '../../src/forms/reach.ts';
+import { areUnreached } from '../../src/forms/unreached.ts';
 import type { InvalidField } from './answer.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
 import { kindOf, type Status } from './status.ts';

@@ -1,6 +1,6 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { unreachedMark } from '../../src/forms/reach.ts';
+import { unreachedMark } from '../../src/forms/unreached.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';

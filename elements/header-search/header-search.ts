@@ -1,4 +1,3 @@
-import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
@@ -262,7 +261,9 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
         // It is somebody else's where the focus is in a dialog or popover that the search does not stand in.
         const around = event
           .composedPath()
-          .find((one) => one instanceof Element && membersOf(one).matches('dialog, [popover], [role=dialog]'));
+          .find(
+            (one) => one instanceof Element && Element.prototype.matches.call(one, 'dialog, [popover], [role=dialog]'),
+          );
         if (!(around instanceof Element) || around.contains(this.element)) guard(this.element, () => this.#key(event));
       },
       { signal },

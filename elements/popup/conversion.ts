@@ -1,5 +1,3 @@
-import { membersOf } from '../../src/forms/form-members.ts';
-
 /**
  * Tells when a form that is slotted in `dialog` was sent: a contact form whose message went out, or any other form that is submitted and that no script
  * keeps from it. Forms of a dialog (`method="dialog"`) send nothing.
@@ -13,7 +11,7 @@ export function hearConversion(dialog: Element, converted: () => void, signal: A
       const [form] = event.composedPath();
       if (
         form instanceof HTMLFormElement &&
-        !/^dialog$/i.test(membersOf(form).getAttribute('method') ?? '') &&
+        !/^dialog$/i.test(Element.prototype.getAttribute.call(form, 'method') ?? '') &&
         !event.defaultPrevented &&
         event.composedPath().includes(dialog)
       )

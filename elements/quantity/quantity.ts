@@ -1,6 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
 import { accessibleName } from '../../src/forms/accessible-name.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -31,8 +30,8 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   override connected(): void {
     // Only an attribute, an event or a visitor tells of a change; a script that sets a value tells nobody, so look again as one comes near.
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin']);
-    const form = this.element.closest('form');
-    if (form) this.listen(membersOf(form), ['reset']);
+    // Not of its form itself, in which a field may be called `addEventListener`.
+    if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     if (this.#buttons) this.listen(this.#buttons.root, ['click']);
     this.#observer ??= new MutationObserver(() => this.#look());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });

@@ -39,7 +39,7 @@ export function isForCarousel(event: Event, element: HTMLElement): boolean {
   if (event.defaultPrevented) return false;
   for (const one of event.composedPath()) {
     if (one === element) return true;
-    if (one instanceof Element && one.matches(takesKeys)) return false;
+    if (one instanceof Element && Element.prototype.matches.call(one, takesKeys)) return false;
   }
   return false;
 }

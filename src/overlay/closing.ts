@@ -51,7 +51,8 @@ export function hearClosing({ dialog, escape, closed, close, beside, signal }: C
   const hear = (event: Event) => {
     const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
     const found = !event.defaultPrevented && passed(dialog, event, selector);
-    if (found) close(found.getAttribute(closer) ?? '');
+    // A field may be called `matches`, or `getAttribute`, and takes the place of that in its form.
+    if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };
   dialog.addEventListener('click', hear, options);
   dialog.addEventListener('submit', hear, options);
@@ -91,7 +92,10 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
 export function passed(dialog: HTMLDialogElement, event: Event, selector: string): Element | false | undefined {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(dialog));
-  return isOf(dialog, event) && inside.find((one): one is Element => one instanceof Element && one.matches(selector));
+  return (
+    isOf(dialog, event) &&
+    inside.find((one): one is Element => one instanceof Element && Element.prototype.matches.call(one, selector))
+  );
 }
 
 /** Whether an event comes out of this dialog and not out of another one that stands in it. */

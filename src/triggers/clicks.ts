@@ -4,6 +4,10 @@ import { after } from '../clock/clock.ts';
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
+/** As `element.closest()`; a form may have a field of that name in its place. */
+const closest = (element: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(element, selector);
+
 /** Whether a browser reads it as a selector. */
 export function isSelector(text: string): boolean {
   try {
@@ -23,9 +27,9 @@ export function isSelector(text: string): boolean {
 export function watchClicksOn(selector: string, tell: () => void, signal: AbortSignal): void {
   const hear = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !isPlain(event)) return;
-    const clicked = event.target.closest(selector);
+    const clicked = closest(event.target, selector);
     if (!clicked) return;
-    if (clicked.closest('a[href]') || event.target.closest('a[href]')) event.preventDefault();
+    if (closest(clicked, 'a[href]') || closest(event.target, 'a[href]')) event.preventDefault();
     after(0, tell, signal);
   };
   // Before the page's own listeners: one of them may end the event.
@@ -39,8 +43,9 @@ export function watchClicks(times: number, tell: () => void, signal: AbortSignal
   const count = ({ target }: Event) => {
     // What a label passes on to its field is the same click.
     const isPassedOn = target === passedOn;
-    const label = target instanceof Element ? target.closest('label') : null;
-    passedOn = label?.control === target ? undefined : (label?.control ?? undefined);
+    const label = target instanceof Element && closest(target, 'label');
+    const control = label instanceof HTMLLabelElement ? label.control : null;
+    passedOn = control === target ? undefined : (control ?? undefined);
     if (isPassedOn) return;
     clicks += 1;
     if (clicks === Math.max(times, 1)) after(0, tell, signal);

@@ -6,7 +6,7 @@ import { turn } from '../../clock.ts';
 import { json, useTestNetwork, type TestNetwork } from '../../network.ts';
 import { openSteps } from './steps-page.ts';
 import { preload } from '../../preload.ts';
-import { descriptionOf } from '../../visitor.ts';
+import { descriptionOf, responseOf } from '../../visitor.ts';
 
 /*
  * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator has a server asked about
@@ -183,6 +183,29 @@ describe('a contact form with steps in client mode', () => {
       1,
       '',
     ]);
+  });
+});
+
+describe('a contact form with steps in client mode, sent by a script from the first step', () => {
+  it('goes on to the step of the field that the server refuses, and keeps the answer', async () => {
+    const network = useTestNetwork();
+    network.route(
+      '/feedback',
+      json({
+        status: 'validation_failed',
+        message: 'No.',
+        invalid_fields: [{ field: 'street', message: 'Where?', idref: null }],
+      }),
+    );
+    const page = await openSteps(contact(steps('client', form(fields))));
+    page.form.requestSubmit();
+    for (let round = 0; round < 3; round += 1) {
+      await preload('contact-form');
+      await network.settle();
+      await page.clock.advance(0);
+    }
+    expect([page.shown(), responseOf(page.form)]).toEqual(['Two', 'No.']);
+    expect(descriptionOf(getByLabelText(page.form, /Street/))).toBe('Where?');
   });
 });
 

@@ -28,12 +28,15 @@ describe('The forms of a page', () => {
     expect(page.noted.apbct_visible_fields).toHaveProperty(String(first + 1), list(['later'], []));
   });
 
-  it('are looked at though a field of one hides what that is asked by, and that one is left alone', async () => {
+  it('are all looked at, also one with a field that is called like what it is asked by', async () => {
     const form = (name: string) => `<form method="post"><input name="${name}"></form>`;
     const page = guardPage(`<div>${form('matches')}${form('honest')}</div>`);
     const first = [...document.forms].length - 2;
     await page.clock.advance(2000);
-    expect(page.noted.apbct_visible_fields).toEqual({ [first + 1]: list(['honest'], []) });
+    expect(page.noted.apbct_visible_fields).toEqual({
+      [first]: list(['matches'], []),
+      [first + 1]: list(['honest'], []),
+    });
     mount('<form method="post"><input name="later"></form>');
     await page.clock.advance(2000);
     expect(page.noted.apbct_visible_fields).toHaveProperty(String(first + 2), list(['later'], []));
