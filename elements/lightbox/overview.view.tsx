@@ -16,7 +16,12 @@ export interface OverviewProps {
  * The whole picture, small, with a frame around what is seen of it. Only a pointer needs it, so it is hidden from assistive technology:
  * the arrow keys move a zoomed picture.
  */
-export function Overview({ src, whole, ratio, wish }: OverviewProps & { readonly wish: (wish: Wish) => void }): ReactNode {
+export function Overview({
+  src,
+  whole,
+  ratio,
+  wish,
+}: OverviewProps & { readonly wish: (wish: Wish) => void }): ReactNode {
   const box = useOwnStyles<HTMLDivElement>(styles);
   const [broken, setBroken] = useState('');
   return (

@@ -95,7 +95,9 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
   ] as const) {
     it(`names e-mail “${name}”`, async () => {
       const menu = await menuOf(
-        await openAt(await begin(shared(`texts='{"share": "Share"}' lang="${lang}" share='${JSON.stringify([target])}'`))),
+        await openAt(
+          await begin(shared(`texts='{"share": "Share"}' lang="${lang}" share='${JSON.stringify([target])}'`)),
+        ),
       );
       button(menu, name);
     });

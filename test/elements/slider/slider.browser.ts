@@ -72,7 +72,10 @@ describe('<portico-slider>', () => {
   for (const dir of ['ltr', 'rtl']) {
     it(`keeps twenty bullets on a phone in one row, with the current one in view (${dir})`, async () => {
       const one = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="1"`).join(' ');
-      const element = await slider(`${still} ${one} autoplay interval="600s" dir="${dir}" style="inline-size: 300px"`, cards(20));
+      const element = await slider(
+        `${still} ${one} autoplay interval="600s" dir="${dir}" style="inline-size: 300px"`,
+        cards(20),
+      );
       const tops = () => [...new Set(bullets(element).map((bullet) => bullet.getBoundingClientRect().top))];
       expect([bullets(element).length, tops().length]).toEqual([20, 1]);
       const middles = ['Next slide', 'Previous slide', '1 of 20'].map((name) => {
