@@ -154,9 +154,9 @@ describe('<portico-lightbox> in a window', () => {
       it(`of ${width} x ${height} lets Tab go through the buttons above the item as they stand (${dir})`, async () => {
         const { dialog } = await openFramed(width, height, full(), { dir });
         await waitFor(() => expect(buttonsOf(dialog).map(nameOf)).toContain('Zoom in'));
-        const row = [...dialog.querySelectorAll<HTMLElement>('.toolbar button')].map((one) => {
-          const { left, right } = one.getBoundingClientRect();
-          return { name: nameOf(one), place: dir === 'ltr' ? left : -right };
+        const row = [...dialog.querySelectorAll<HTMLElement>('.toolbar button')].map((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return { name: nameOf(each), place: dir === 'ltr' ? left : -right };
         });
         expect(row.map(({ name }) => name)).toEqual(row.toSorted((a, b) => a.place - b.place).map(({ name }) => name));
         // The corner is where visitors look for it.

@@ -1,4 +1,4 @@
-import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
+import { fireEvent, getAllByRole, waitFor } from '@testing-library/dom';
 import { turn, useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import {
@@ -31,6 +31,11 @@ async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogEl
 const isOff = (dialog: HTMLElement, name: string): boolean =>
   button(dialog, name).getAttribute('aria-disabled') === 'true';
 const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
+/** All that a screen reader is told now. */
+const announced = (dialog: HTMLElement): string =>
+  getAllByRole(dialog, 'status')
+    .map(({ textContent }) => textContent)
+    .join('');
 const stageOf = (dialog: HTMLElement): HTMLElement => dialog.querySelector<HTMLElement>('[part~="stage"]') ?? dialog;
 
 describe('<portico-lightbox>: from item to item', () => {
@@ -234,16 +239,15 @@ describe('<portico-lightbox>: what it tells of its way', () => {
       `<portico-lightbox ${still}>${link('One', 0, 'data-caption="The <b>first</b> one"')}${link('Two', 1)}</portico-lightbox>`,
     );
     const dialog = await openAt(element);
-    const status = getByRole(dialog, 'status');
-    await waitFor(() => expect(status.textContent).toBe('item 1 of 2. One. The first one'), { timeout: 8000 });
+    await waitFor(() => expect(announced(dialog)).toBe('item 1 of 2. One. The first one'), { timeout: 8000 });
     press(dialog, 'ArrowRight');
-    await waitFor(() => expect(status.textContent).toBe('item 2 of 2. Two'));
+    await waitFor(() => expect(announced(dialog)).toBe('item 2 of 2. Two'));
   });
 
   it('tells a screen reader the place also where no counter is shown', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} counter="false"`)), 1);
     expect(counterIn(dialog)).toBe('');
-    await waitFor(() => expect(getByRole(dialog, 'status').textContent).toContain('item 2 of 4'));
+    await waitFor(() => expect(announced(dialog)).toContain('item 2 of 4'));
   });
 });
 
