@@ -9,9 +9,9 @@ const sending = 'input:not([type="submit"], [type="button"], [type="reset"], [ty
  * hidden is the author's word, and always said. `around` is the element that the form stands in.
  */
 export function fieldsOf(form: HTMLFormElement, around: Element, isNamed: (name: string) => boolean): readonly Field[] {
-  const controls = [...around.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(sending)].filter(
-    (control) => control.form === form && control.name !== '' && !control.matches(':disabled'),
-  );
+  const controls = [
+    ...around.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(sending),
+  ].filter((control) => control.form === form && control.name !== '' && !control.matches(':disabled'));
   const now = new FormData(form);
   const printed = printedData(controls);
   const always = new Set(controls.flatMap(({ type, name }) => (type === 'hidden' ? [name] : [])));

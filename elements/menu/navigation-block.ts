@@ -20,7 +20,8 @@ export function takeOverBlock(element: Element, press: (event: Event) => void, s
     element.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && event.target.matches('.wp-block-navigation-item')) event.stopPropagation();
+        if (event.target instanceof Element && event.target.matches('.wp-block-navigation-item'))
+          event.stopPropagation();
       },
       options,
     );

@@ -288,7 +288,8 @@ describe('a search overlay', () => {
 
   for (const width of [390, 320]) {
     it(`shows all of a form that a low header ${width} px wide has no room for`, async () => {
-      const inner = '<label for="find">Search the whole shop</label><input id="find" type="search"><button>Search</button>';
+      const inner =
+        '<label for="find">Search the whole shop</label><input id="find" type="search"><button>Search</button>';
       const html = `<portico-header-search design="overlay" transition="0"><form>${inner}</form></portico-header-search>`;
       const header = mount(
         `<header style="position: absolute; inset: 0 auto auto 0; inline-size: ${width}px; block-size: 44px">${html}</header>`,

@@ -106,7 +106,8 @@ describe('what is swapped of a loop', () => {
 describe('an element of the author’s that the answer does not know', () => {
   const cards = (...ids: readonly number[]) => ids.map((id) => item(id)).join('');
   /** The answer of a server that prints its widget, and no id of the page's. */
-  const widget = (items: string, more = '') => markup(`<div class="elementor-widget" data-id="w7"${more}>${items}</div>`);
+  const widget = (items: string, more = '') =>
+    markup(`<div class="elementor-widget" data-id="w7"${more}>${items}</div>`);
   const author = (attributes: string, items = cards(1)) => `<section id="loop" ${attributes}>${items}</section>`;
 
   it('stays what it is around a widget that it is to hold, answer after answer', async () => {
@@ -161,7 +162,10 @@ describe('an element of the author’s that the answer does not know', () => {
     ] as const) {
       page.network.route(refresh, reply);
       await page.tick(tick);
-      expect([getByRole(page.loop, 'heading', { name: 'Lamps' }).isConnected, page.items()]).toEqual([true, ['Item 2']]);
+      expect([getByRole(page.loop, 'heading', { name: 'Lamps' }).isConnected, page.items()]).toEqual([
+        true,
+        ['Item 2'],
+      ]);
       expect(page.loop.querySelector('.e-loop-item-2')).toBe(second);
     }
     expect(page.loop.querySelector('[data-id="w7"]')?.className).toBe('inner elementor-widget');

@@ -168,6 +168,10 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
     const shop = toggle(element, 'Shop');
     element.querySelector('#Shop-menu')?.remove();
     await waitFor(() => expect(shop.hasAttribute('aria-controls')).toBe(false));
-    expect([shop.isConnected, shop.ariaLabel, shop.querySelector('svg') !== null]).toEqual([true, 'Shop submenu', true]);
+    expect([shop.isConnected, shop.ariaLabel, shop.querySelector('svg') !== null]).toEqual([
+      true,
+      'Shop submenu',
+      true,
+    ]);
   });
 });

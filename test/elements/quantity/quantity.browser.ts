@@ -169,7 +169,10 @@ describe('<portico-quantity>', () => {
   });
 
   for (const [how, html] of [
-    ['a label outside', '<label for="n-1">Pears</label><portico-quantity><input id="n-1" type="number"></portico-quantity>'],
+    [
+      'a label outside',
+      '<label for="n-1">Pears</label><portico-quantity><input id="n-1" type="number"></portico-quantity>',
+    ],
     [
       'a label inside, for screen readers',
       '<portico-quantity><label for="n-2">Pears</label><input id="n-2" type="number"></portico-quantity>',
@@ -185,10 +188,11 @@ describe('<portico-quantity>', () => {
       await turn();
       const element = outer.querySelector('portico-quantity');
       if (!element) throw new Error('There is no quantity.');
-      expect(inShadow(element).getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
-        'Decrease quantity: Pears',
-        'Increase quantity: Pears',
-      ]);
+      expect(
+        inShadow(element)
+          .getAllByRole('button')
+          .map(({ ariaLabel }) => ariaLabel),
+      ).toEqual(['Decrease quantity: Pears', 'Increase quantity: Pears']);
     });
   }
 
