@@ -14,6 +14,7 @@ import { menuTexts } from './menu.texts.ts';
 import { MobileMenu } from './mobile-menu.ts';
 import { watchNarrow } from './narrow.ts';
 import { nameCarts } from './carts.ts';
+import { blockToggle, takeOverBlock } from './navigation-block.ts';
 import { usableSelector } from './selector.ts';
 import type { Submenu } from './submenu.ts';
 import { Submenus } from './submenus.ts';
@@ -29,6 +30,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
   #width: AbortController | undefined;
+  /** Ends with what the script of a Navigation block does not hear. */
+  #takenOver: AbortSignal | undefined;
   #opening: AbortController | undefined;
   #isStacked = false;
   /** Whether it is known if it is. */
@@ -108,11 +111,19 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#submenus ??= this.#makeSubmenus();
     this.#submenus.look();
     nameCarts(this.element, this.text(menuTexts, 'cart'));
+    this.#takeOverBlock();
     if (!this.#submenus.list) return;
     if (!this.#frame) this.#stand();
     if (!this.#width) this.#watchWidth();
     // What we put in ourselves is no news.
     this.#observer?.takeRecords();
+  }
+
+  /** A Navigation block in it has a script of its own. */
+  #takeOverBlock(): void {
+    if (!this.element.querySelector(blockToggle) || this.#takenOver === this.signal) return;
+    this.#takenOver = this.signal;
+    takeOverBlock(this.element, (event) => this.handleEvent(event), this.signal);
   }
 
   #stand(): void {

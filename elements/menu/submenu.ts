@@ -1,4 +1,5 @@
 import { focused, isIn } from './focus.ts';
+import { blockToggle } from './navigation-block.ts';
 import { isBetterFlipped, roomBelow, shiftInto, type Standing } from './placing.ts';
 import { slide } from './slide.ts';
 
@@ -25,14 +26,19 @@ export class Submenu {
   isOpen = false;
   /** Whether somebody asked for it; else a mouse that leaves closes it. */
   isPinned = false;
+  /** Whether the button is the author's own, of a Navigation block. */
+  readonly #isOfBlock: boolean;
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
     this.entry = entry;
     this.panel = panel;
     this.parent = parent;
     this.link = linkOf(entry, panel);
-    const copied = entry.querySelector<HTMLButtonElement>(`:scope > button[${mark}]`);
-    this.button = copied ?? standButton(panel, this.link === undefined);
+    const existing = entry.querySelector<HTMLButtonElement>(`:scope > button:is([${mark}], ${blockToggle})`);
+    this.button = existing ?? standButton(panel);
+    this.#isOfBlock = this.button.matches(blockToggle);
+    this.button.setAttribute(mark, this.link ? 'button' : 'label');
+    if (!existing && !this.link) takeLabel(this.button);
     entry.setAttribute(mark, 'entry');
     panel.setAttribute(mark, 'submenu');
     if (!panel.id || (panel.id.startsWith(idPrefix) && !named.has(panel))) {
@@ -72,9 +78,10 @@ export class Submenu {
     return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
   }
 
-  /** Names the button that stands beside a link by what a press does; one that is the label has its name. */
+  /** Names the button that stands beside a link by what a press does; one that is the label has its name, and a block's has its own. */
   name(open: string, close: string): void {
     const { label } = this;
+    if (this.#isOfBlock && this.button.ariaLabel) return;
     if (this.link) this.button.ariaLabel = (this.isOpen ? close : open).replace('{0}', label);
     else this.button.ariaLabel = label ? null : open.replace('{0}', '').trim();
   }
@@ -136,7 +143,8 @@ export class Submenu {
       link.setAttribute('href', link.getAttribute(keptAddress) ?? '#');
       link.removeAttribute(keptAddress);
     }
-    this.button.replaceWith(...this.button.childNodes);
+    if (this.#isOfBlock) for (const name of [mark, 'aria-controls']) this.button.removeAttribute(name);
+    else this.button.replaceWith(...this.button.childNodes);
     for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
   }
@@ -155,20 +163,22 @@ function linkOf(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | und
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
-/** Puts the button before its panel; as the label, it takes what stands before that into itself. */
-function standButton(panel: HTMLElement, isLabel: boolean): HTMLButtonElement {
+/** Puts the button before its panel. */
+function standButton(panel: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'portico-menu-button';
-  button.setAttribute(mark, isLabel ? 'label' : 'button');
   panel.before(button);
-  if (!isLabel) return button;
+  return button;
+}
+
+/** Puts what stands before a button into it: it is the label of its item. */
+function takeLabel(button: HTMLButtonElement): void {
   while (button.previousSibling) button.prepend(button.previousSibling);
   for (const link of button.querySelectorAll('a[href]')) {
     link.setAttribute(keptAddress, link.getAttribute('href') ?? '');
     link.removeAttribute('href'); // A link in a button is neither.
   }
-  return button;
 }
 
 const standing = (panel: HTMLElement): Standing => ({

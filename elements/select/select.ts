@@ -15,6 +15,7 @@ import { selectEvents } from './select.events.ts';
 import { selectSettings } from './select.settings.ts';
 import { selectTexts } from './select.texts.ts';
 import type { SelectProps } from './select.view.tsx';
+import { standBack } from './semantics.ts';
 import styles from './select-list.css?inline';
 import type { Wish } from './wish.ts';
 
@@ -32,6 +33,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   readonly #cursor = new ListCursor();
   /** Ends what is heard while the list is open. */
   #opening: AbortController | undefined;
+  /** Shows assistive technology the select again. */
+  #comeBack: (() => void) | undefined;
   #observer: MutationObserver | undefined;
 
   /** Opens the list, or what the device has in its place. */
@@ -71,6 +74,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   override disconnected(): void {
     this.#opening?.abort();
     this.#observer?.disconnect();
+    this.#standForward();
   }
 
   protected override noticed(event: Event): void {
@@ -209,6 +213,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   #close(): void {
     if (!this.#isOpen) return;
+    this.#standForward();
     if (this.element.shadowRoot?.activeElement) this.#focus.pass(this.#select);
     this.#settle(false);
     this.emit('portico-close', undefined);
@@ -281,6 +286,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     const isSummed = select.multiple && isDropdown(select, this.element);
     if (isSummed) this.element.dataset.summary = summaryOf(this.#cursor.rows) || this.#nothing;
     else delete this.element.dataset.summary;
+    // As far as the browser knows it is a list itself.
+    if (isSummed && !isLeftToBrowser(select, this.element)) select.setAttribute('aria-haspopup', 'listbox');
   }
 
   #draw(): void {
@@ -291,8 +298,16 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   }
 
   readonly #shown = (button: HTMLElement): void => {
-    if (this.#isOpen && this.#takesFocus) this.#focus.pass(button);
+    const select = this.#select;
+    if (!this.#isOpen || !select) return;
+    if (this.#takesFocus) this.#focus.pass(button);
+    this.#comeBack ??= standBack(select);
   };
+
+  #standForward(): void {
+    this.#comeBack?.();
+    this.#comeBack = undefined;
+  }
 
   readonly #lost = (): void => this.hide();
 }

@@ -122,9 +122,9 @@ describe('the focus of <portico-off-canvas>', () => {
       const element = await begin(panel('', inside));
       await shown(element);
       const begun = element.shadowRoot?.activeElement;
-      const button = closeButton(element);
+      const close = closeButton(element);
       const after = (one: Node) => begun?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING;
-      expect([begun?.contains(element.shadowRoot?.querySelector('slot') ?? null), button && after(button)]).toEqual([
+      expect([begun?.contains(element.shadowRoot?.querySelector('slot') ?? null), close && after(close)]).toEqual([
         true,
         true,
       ]);

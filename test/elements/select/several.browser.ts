@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { queryAllByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { begin, drawn, gone, heard, load, opened, press, push, type Subject } from './opened.ts';
@@ -113,6 +113,32 @@ describe('<portico-select> around a multiple select', () => {
       '0',
       '0',
     ]);
+  });
+
+  it('is to assistive technology closed a list that opens one, and open a combobox with its list alone', async () => {
+    const subject = await begin(extras);
+    const native = () => queryAllByRole(subject.element, 'listbox', { name: 'Extras' });
+    expect(native()).toEqual([subject.select]);
+    expect(subject.select.getAttribute('aria-haspopup')).toBe('listbox');
+    const { button, list } = await opened(subject);
+    await waitFor(() => expect(native()).toEqual([]));
+    expect([button.ariaLabel, button.textContent, list.ariaLabel]).toEqual(['Extras', 'Milk', 'Extras']);
+    expect(subject.select.tabIndex).toBe(-1);
+    press(subject, 'Escape');
+    await gone(subject);
+    expect(native()).toEqual([subject.select]);
+    expect([subject.select.hasAttribute('tabindex'), subject.select.hasAttribute('aria-hidden')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('gives a select that leaves the page open what its author wrote', async () => {
+    const subject = await begin(extras.replace('multiple', 'multiple tabindex="3"'));
+    await opened(subject);
+    await waitFor(() => expect(subject.select.ariaHidden).toBe('true'));
+    subject.element.remove();
+    await waitFor(() => expect([subject.select.ariaHidden, subject.select.tabIndex]).toEqual([null, 3]));
   });
 
   it('leaves one that is not its child to the browser, and says so', async () => {
