@@ -1,3 +1,5 @@
+import { eraseMemory } from './memory.ts';
+
 /**
  * Where something may be remembered: `local` (this browser), `session` (this tab), `cookie` (this site, also told to the
  * server), `none` (this page only).
@@ -82,3 +84,10 @@ const stores: Record<StoreKind, Store> = {
 
 /** The store of that kind; the same one for everybody. */
 export const store = (kind: StoreKind): Store => stores[kind];
+
+// Every element that stores something imports this module, so revoked consent is heard wherever something may be stored.
+if (typeof document !== 'undefined') {
+  document.addEventListener('portico-consent', ({ detail: { purpose, granted } }) => {
+    if (purpose === 'memory' && !granted) eraseMemory();
+  });
+}
