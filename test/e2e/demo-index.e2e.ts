@@ -28,7 +28,7 @@ describe('the list of demos', () => {
   it('leads to every demo page but those that another one leads to', async () => {
     const links = await shared()
       .page.locator('.demos a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const pages = readdirSync('demo-pages')
       .filter((name) => name.endsWith('.html'))
       .map((name) => `/${name}`);
