@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import type { ConsentChange } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -44,6 +45,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     mayClose: () => this.emit('portico-before-close', undefined),
     opened: (signal) => {
       this.#attention.begin(signal);
+      this.element.ownerDocument.addEventListener('portico-consent', ({ detail }) => this.#hearConsent(detail), {
+        signal,
+      });
       this.#told(true);
     },
     closed: () => this.#told(false),
@@ -198,6 +202,11 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const searches = recentSearches(this.settings.recent, this.settings.consent === 'required');
     if (searches.length > 0) await this.#show(contentsOfRecent(searches, this.#say), signal);
     return searches.length > 0;
+  }
+
+  /** Closes the list of recent searches, which stands under an empty input, when they may no longer be stored. */
+  #hearConsent({ purpose, granted }: ConsentChange): void {
+    if (purpose === 'memory' && !granted && this.#text === '') this.hide();
   }
 
   #sought(text: string): Sought {

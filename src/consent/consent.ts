@@ -1,4 +1,5 @@
 import { isUnreadable, pageSettings } from '../page/page-settings.ts';
+import { eraseMemory } from '../store/memory.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
 
 export type { Purpose } from './consent-rule.ts';
@@ -25,7 +26,7 @@ export function isGranted(purpose: Purpose, isRequired = false): boolean {
 /** The visitor agrees to a purpose: the document hears `portico-consent`. */
 export const grant = (purpose: Purpose): void => decide('grant', purpose);
 
-/** The visitor no longer agrees. */
+/** The visitor no longer agrees. What was stored with consent to `memory` is removed. */
 export const revoke = (purpose: Purpose): void => decide('revoke', purpose);
 
 function decide(decision: 'grant' | 'revoke', purpose: string): void {
@@ -36,6 +37,7 @@ function decide(decision: 'grant' | 'revoke', purpose: string): void {
   const granted = decision === 'grant';
   if (decisions.get(purpose) === granted) return;
   decisions.set(purpose, granted);
+  if (purpose === 'memory' && !granted) eraseMemory();
   const detail: ConsentChange = { purpose, granted };
   document.dispatchEvent(new CustomEvent('portico-consent', { detail }));
 }

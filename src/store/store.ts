@@ -55,8 +55,10 @@ export function keepCookie(key: string, value: string, lifetime?: number): boole
 
 function writeCookie(key: string, value: string, lifetime?: number): void {
   const age = lifetime === undefined ? '' : `; Max-Age=${Math.max(0, Math.round(lifetime / 1000))}`;
+  // A page that came encrypted keeps its cookies off plain HTTP, where anybody on the way could read them.
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
-    document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax${age}`;
+    document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${age}`;
   } catch {
     // A sandboxed frame has none, and half a letter cannot be written.
   }

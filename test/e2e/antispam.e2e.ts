@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { openPage } from './browser.ts';
@@ -108,5 +108,38 @@ describe('the demo of the profiler', () => {
     await page.getByRole('button', { name: 'I do not agree any more' }).click();
     await page.getByText('It collects nothing, and keeps nothing.').waitFor();
     expect([await rows(page), await kept()]).toEqual([{}, []]);
+  });
+});
+
+describe('the cookies of the profiler', () => {
+  /** Opens the demo as if it were served from that origin, and lets the profiler collect. */
+  async function collect(origin: string): Promise<BrowserContext> {
+    const { page } = await openPage('about:blank');
+    await page.route(`${origin}/**`, async (route) => {
+      const url = route.request().url().replace(`${origin}/`, server.address);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await page.goto(`${origin}/antispam.html`);
+    await page.getByRole('button', { name: 'I agree', exact: true }).click();
+    await page.locator('[data-sent] tr').first().waitFor();
+    return page.context();
+  }
+
+  it.each([
+    ['https://shop.example', true],
+    ['http://shop.example', false],
+  ])('are kept off plain HTTP where the page came encrypted: %s', async (origin, isSecure) => {
+    const cookies = await (await collect(origin)).cookies();
+    expect(cookies.length).toBeGreaterThan(3);
+    expect(cookies.filter(({ secure, sameSite }) => secure !== isSecure || sameSite !== 'Lax')).toEqual([]);
+  });
+
+  it('are erased where the page came encrypted, too, also those of an earlier version that were not', async () => {
+    const context = await collect('https://shop.example');
+    const [page] = context.pages();
+    await page?.evaluate(() => (document.cookie = 'apbct_visible_fields_7=old; path=/'));
+    await page?.getByRole('button', { name: 'I do not agree any more' }).click();
+    await page?.getByText('It collects nothing, and keeps nothing.').waitFor();
+    expect(await context.cookies()).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import { colourRules } from '../axe-rules.ts';
 import { registry } from '../../src/registry.ts';
 import { openPage, sharedPage } from './browser.ts';
 import { findings } from './findings.ts';
+import { findingsOpened } from './opened.ts';
+import { openings, type Openings } from './openings.ts';
 
 /*
  * Checks of the demo page of every element that can be made only from outside the page: the policy it is served with,
@@ -161,8 +163,53 @@ export function testDemoPages(part: number, parts: number): void {
           expect(found.filter((finding) => !without.has(finding))).toEqual([]);
         },
       );
+
+      it('has none either with everything open that opens', async () => {
+        const { page } = shared();
+        await page.emulateMedia({ colorScheme: 'light' });
+        await working(page);
+        const found = await findingsOpened(page, openingsOf(name));
+        if (found.size === 0) return;
+        const without = await findingsWithoutScript(page, 'light', undefined);
+        const own = [...found].map(([what, faults]) => [what, faults.filter((fault) => !without.has(fault))] as const);
+        expect(Object.fromEntries(own.filter(([, faults]) => faults.length > 0))).toEqual({});
+      });
     });
   });
+}
+
+/** The demo pages of no single element. */
+const otherPages = Object.keys(openings).filter((name) => !Object.hasOwn(registry, name));
+
+/** Tests the demo pages of no single element by what other files do not ask: those have nothing to excuse. */
+export function testOtherPages(): void {
+  beforeAll(async () => {
+    server = await serveDemo(0);
+  });
+  afterAll(() => server.close());
+
+  describe.each(otherPages)('the demo page %s.html', (name) => {
+    const shared = sharedPage(() => pageOf(name), { reducedMotion: 'reduce' });
+
+    it.each(['light', 'dark'] as const)('has no fault that axe finds, in %s', async (colorScheme) => {
+      const { page } = shared();
+      await page.emulateMedia({ colorScheme });
+      if ((await page.locator('script').count()) > 0) await working(page);
+      expect(await findings(page, colorScheme === 'dark' ? colourRules : undefined)).toEqual([]);
+    });
+
+    it('has none either with everything open that opens', async () => {
+      const { page } = shared();
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(Object.fromEntries(await findingsOpened(page, openingsOf(name)))).toEqual({});
+    });
+  });
+}
+
+function openingsOf(name: string): Openings {
+  const found = openings[name];
+  if (!found) throw new Error(`test/e2e/openings.ts: say what opens on ${name}.html, or why nothing does.`);
+  return found;
 }
 
 /** What axe finds in the same page when its script does not load. */

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { allRules } from '../axe-rules.ts';
 
 let source: Promise<string> | undefined;
 
-/** What axe finds, as sentences, by where it is. */
-export async function findings(page: Page, runOnly = allRules): Promise<string[]> {
+/** What axe finds in the page, or in what a selector finds of it, as sentences, by where it is. */
+export async function findings(page: Page, runOnly = allRules, part?: string): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
-  const { violations } = await page.evaluate(async (rules) => {
-    // What the line above put into the page.
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return axe.run({ runOnly: rules, resultTypes: ['violations'] });
-  }, runOnly);
+  const { violations } = await page.evaluate(
+    async ([rules, include]) => {
+      // What the line above put into the page.
+      const { axe } = window as unknown as {
+        axe: { run(where: ElementContext, how: RunOptions): Promise<AxeResults> };
+      };
+      return axe.run(include ?? document, { runOnly: rules, resultTypes: ['violations'] });
+    },
+    [runOnly, part] as const,
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
 }

@@ -60,11 +60,7 @@ describe('what is kept of a form', () => {
       '<form onsubmit="trap()"><input onfocus="trap()" autofocus name="a"></form>',
       '<form><input name="a"></form>',
     ],
-    [
-      'handlers of ours',
-      '<portico-alert onclick="trap()" open=""></portico-alert>',
-      '<portico-alert></portico-alert>',
-    ],
+    ['handlers of ours', '<portico-alert onclick="trap()" open=""></portico-alert>', '<portico-alert></portico-alert>'],
     [
       'what speaks with a site that it names',
       '<form><portico-email-decoder rest-root="//example.org">A</portico-email-decoder></form>',

@@ -65,6 +65,23 @@ describe('the searches of before', () => {
     expect(page.options()[0]).toBe('lamp');
   });
 
+  it('are erased, and offered no longer, when consent is revoked while they are shown', async () => {
+    const page = await openSearch(undefined, 'recent="2"');
+    await follow(page, 'lamp');
+    page.input.focus();
+    await page.wait();
+    expect(page.options()[0]).toBe('lamp');
+    revoke('memory');
+    expect([page.element.matches(':state(open)'), localStorage.getItem('portico-recent-searches')]).toEqual([
+      false,
+      null,
+    ]);
+    grant('memory');
+    await page.type('');
+    await page.wait();
+    expect(page.options()).toEqual([]);
+  });
+
   it('are kept when the form is sent', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     page.element.addEventListener('submit', (event) => event.preventDefault());

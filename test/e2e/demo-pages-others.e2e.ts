@@ -1,0 +1,3 @@
+import { testOtherPages } from './demo-pages.ts';
+
+testOtherPages();

@@ -1,0 +1,2 @@
+/** The elements that store something with consent to `memory`. */
+export const memoryElements = ['alert', 'contact-form', 'form-steps', 'live-search', 'off-canvas', 'popup'] as const;
