@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
@@ -134,12 +134,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   get #sideQuery(): string {
     const { sideBreakpoint } = this.settings;
-    const bound = breakpointOf(this.element, {
-      setting: 'sideBreakpoint',
-      width: sideBreakpoint,
-      initial: headerSettings.sideBreakpoint.default,
-      page: 'headerSide',
-    });
+    const bound = this.isGiven('sideBreakpoint') ? sideBreakpoint : breakpoint('headerSide');
     return `(width > ${bound}px)`;
   }
 

@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { focused, isIn } from './focus.ts';
 import { standFrame, type Frame } from './frame.ts';
@@ -201,12 +201,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#width = new AbortController();
     this.signal.addEventListener('abort', () => this.#width?.abort(), { signal: this.#width.signal });
     const arrange = (isNarrow: boolean) => guard(this.element, () => this.#arrange(isNarrow));
-    const width = breakpointOf(this.element, {
-      setting: 'breakpoint',
-      width: this.settings.breakpoint,
-      initial: menuSettings.breakpoint.default,
-      page: 'headerSide',
-    });
+    const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
     watchNarrow(width, arrange, this.#width.signal);
   }
 

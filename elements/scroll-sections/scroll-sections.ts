@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
@@ -124,12 +124,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #watch(): void {
     this.#watching?.abort();
     const watching = (this.#watching = new AbortController());
-    const width = breakpointOf(this.element, {
-      setting: 'breakPoint',
-      width: this.settings.breakPoint,
-      initial: scrollSectionsSettings.breakPoint.default,
-      page: 'content',
-    });
+    const width = this.isGiven('breakPoint') ? this.settings.breakPoint : breakpoint('content');
     const isWide = matchMedia(`(width > ${width}px)`);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)');
     for (const query of [isWide, isStill]) query.addEventListener('change', this, { signal: watching.signal });

@@ -3,7 +3,7 @@ import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text
 import { pageSettings } from '../page/page-settings.ts';
 import { complaints } from './complaining.ts';
 import type { Events } from './define.ts';
-import { drawView, endingOf, reflect, sendEvent, settingsOf } from './element.ts';
+import { drawView, endingOf, isGiven, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
@@ -34,6 +34,11 @@ export abstract class Controller<
   protected get settings(): Resolved<Own> {
     // The element resolves them by the same schema that `Own` is the type of.
     return settingsOf(this.element) as Resolved<Own>;
+  }
+
+  /** Whether somebody gives a setting, be it with the value that is the default. */
+  protected isGiven(name: keyof Own & string): boolean {
+    return isGiven(this.element, name);
   }
 
   /** Ends when the element leaves the page; a new one begins when it comes back. */

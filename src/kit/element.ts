@@ -162,6 +162,10 @@ export function settingsOf(element: HTMLElement): Values {
   }));
 }
 
+/** Whether somebody gives an element that setting, be it with the value that is the default. */
+export const isGiven = (element: HTMLElement, name: string): boolean =>
+  settingsOf(element) !== kindredOf(asOurs(element)).defaults && !!asOurs(element).belongings.settings?.isGiven(name);
+
 function giveProperty(element: PorticoElement, name: string, value: unknown): void {
   const own = element.belongings;
   own.settings ??= new SettingsOfOne();

@@ -71,6 +71,11 @@ export class SettingsOfOne {
   /** What was given last time: the same raw value stays the same object, and is complained of once. */
   #given = new Map<string, Given[]>();
 
+  /** Whether any source gives a setting a value that counts. */
+  isGiven(name: string): boolean {
+    return this.#given.get(name)?.some(({ value }) => value !== undefined) ?? false;
+  }
+
   /** Reads every source anew, weakest first; for each key the strongest valid value holds. */
   resolve(
     element: Element,

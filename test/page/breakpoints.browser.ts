@@ -1,4 +1,4 @@
-import { breakpoint, breakpointOf, type Breakpoint } from '../../src/page/breakpoints.ts';
+import { breakpoint, type Breakpoint } from '../../src/page/breakpoints.ts';
 import { forgetPageSettings } from '../../src/page/page-settings.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -53,34 +53,4 @@ describe('a breakpoint', () => {
       expect(breakpoint('small')).toBe(640);
     });
   }
-});
-
-describe('the breakpoint of one element', () => {
-  const own = (html: string, width = 800) =>
-    breakpointOf(mount(html), { setting: 'breakPoint', width, initial: 800, page: 'content' });
-
-  it('is the page’s, where nobody gives another', () => {
-    pageSays({ content: 900 });
-    expect(own('<portico-some-sections></portico-some-sections>')).toBe(900);
-  });
-
-  it('is its own, also where that is the number of the default', () => {
-    pageSays({ content: 900 });
-    expect(own('<portico-some-sections break-point="700"></portico-some-sections>', 700)).toBe(700);
-    expect(own('<portico-some-sections break-point="800"></portico-some-sections>')).toBe(800);
-    const block = '<script type="application/json">{"break-point": 800}</script>';
-    expect(own(`<portico-some-sections>${block}</portico-some-sections>`)).toBe(800);
-  });
-
-  it('is that of all elements of its kind, also where that is the number of the default', () => {
-    pageSays({ content: 900 });
-    mount('<script type="application/json" data-portico="some-sections">{"breakPoint": "800"}</script>');
-    forgetPageSettings();
-    expect(own('<portico-some-sections></portico-some-sections>')).toBe(800);
-  });
-
-  it('is the page’s, where the element’s is no width', () => {
-    pageSays({ content: 900 });
-    expect(own('<portico-some-sections break-point="wide"></portico-some-sections>')).toBe(900);
-  });
 });

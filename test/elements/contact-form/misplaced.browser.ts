@@ -1,6 +1,6 @@
 import { findByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { useTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms } from './captured-forms.ts';
 import type { ContactFormElement } from './form-page.ts';

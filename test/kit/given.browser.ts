@@ -1,0 +1,59 @@
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import { number } from '../../src/kit/settings.ts';
+import { forgetPageSettings } from '../../src/page/page-settings.ts';
+import { hearConsole } from '../console.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+
+const settings = { breakPoint: number(800, 0) };
+
+class Given extends Controller<typeof settings, Record<never, never>> {
+  width(): string {
+    return this.isGiven('breakPoint') ? String(this.settings.breakPoint) : 'of the page';
+  }
+}
+
+define('portico-given', { settings, events: {}, controller: Given, methods: ['width'] });
+
+type GivenElement = HTMLElement & { readonly ready: Promise<unknown>; width(): string };
+
+async function widthOf(html: string, act: (element: HTMLElement) => void = () => {}): Promise<string> {
+  const element = mount(html) as GivenElement; // Defined above.
+  await element.ready;
+  act(element);
+  return element.width();
+}
+
+afterEach(() => {
+  document.querySelectorAll('script[data-portico]').forEach((script) => script.remove());
+  forgetPageSettings();
+});
+
+describe('a setting that is given', () => {
+  it('is told from its default, where nobody gives it', async () => {
+    expect(await widthOf('<portico-given></portico-given>')).toBe('of the page');
+    expect(await widthOf('<portico-given class="x"></portico-given>')).toBe('of the page');
+  });
+
+  it('counts, also with the value of the default: by attribute, block or property', async () => {
+    expect(await widthOf('<portico-given break-point="700"></portico-given>')).toBe('700');
+    expect(await widthOf('<portico-given break-point="800"></portico-given>')).toBe('800');
+    const block = '<script type="application/json">{"break-point": 800}</script>';
+    expect(await widthOf(`<portico-given>${block}</portico-given>`)).toBe('800');
+    expect(await widthOf('<portico-given></portico-given>', (one) => Reflect.set(one, 'breakPoint', 800))).toBe('800');
+  });
+
+  it('counts where the page gives it to all elements of the kind', async () => {
+    mount('<script type="application/json" data-portico="given">{"breakPoint": "800"}</script>');
+    forgetPageSettings();
+    expect(await widthOf('<portico-given></portico-given>')).toBe('800');
+  });
+
+  it('does not count with a value that it does not take, or when it is taken back', async () => {
+    hearConsole('warn');
+    expect(await widthOf('<portico-given break-point="wide"></portico-given>')).toBe('of the page');
+    const takeBack = (one: HTMLElement) => one.removeAttribute('break-point');
+    expect(await widthOf('<portico-given break-point="800"></portico-given>', takeBack)).toBe('of the page');
+  });
+});
