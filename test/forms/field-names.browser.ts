@@ -74,6 +74,11 @@ function hearSend(event: SubmitEvent): void {
 /** Behind everybody else: some wait at the window for what others make of a send. */
 const hearLater = () => addEventListener('submit', hearSend, { once: true });
 
+/** A link that no element takes leads nowhere. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof HTMLAnchorElement) event.preventDefault();
+}
+
 before(async () => {
   await preload('kit');
 });
@@ -82,10 +87,12 @@ beforeEach(() => {
   sends = [];
   sessionStorage.clear();
   document.addEventListener('submit', hearLater);
+  document.addEventListener('click', stay);
 });
 
 afterEach(() => {
   document.removeEventListener('submit', hearLater);
+  document.removeEventListener('click', stay);
   removeEventListener('submit', hearSend);
 });
 

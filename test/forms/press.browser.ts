@@ -7,7 +7,7 @@ import { expect } from '../expect.ts';
 import { json, useTestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
-import { leave, type } from '../visitor.ts';
+import { fill, leave, type } from '../visitor.ts';
 
 /*
  * A visitor fills a field in, and presses something else: that leaves the field before the click comes. What is pressed must stay where it
@@ -39,7 +39,7 @@ interface PressPage {
   readonly settled: () => Promise<void>;
 }
 
-/** A visitor stands in a field with a wrong value. */
+/** A visitor has been in a field, and is there again with a wrong value. */
 async function open(markup: string): Promise<PressPage> {
   await preload('contact-form', 'form-steps', 'form-validator');
   const clock = useTestClock();
@@ -54,6 +54,8 @@ async function open(markup: string): Promise<PressPage> {
   };
   await settled();
   const mail = getByLabelText<HTMLInputElement>(page, 'Mail');
+  fill(mail, 'ada@example.com');
+  await settled();
   type(mail, 'nope');
   await settled();
   return {
