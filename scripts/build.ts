@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { writeDistDescriptions } from './describe/dist.ts';
 
@@ -13,4 +13,6 @@ await rm('dist', { recursive: true, force: true });
 for (const mode of ['full', 'slim', 'modules']) await build({ mode, logLevel: 'warn' });
 await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeDistDescriptions('dist');
+// TypeScript finds nothing of a style sheet that is imported for its effect.
+await writeFile('dist/types/noscript.d.ts', 'export {};\n');
 console.log('Built dist/portico.js, dist/slim/portico.js, dist/elements and what describes them.');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Act = (page: Page) => Promise<unknown>;
 
 /** Something that is open alone: a dialog, or what closes when something else opens. */
-export interface Turn {
+interface Turn {
   /** Selects what is looked at: the element that opens. */
   readonly part: string;
   readonly open: Act;
