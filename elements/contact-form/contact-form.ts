@@ -2,7 +2,7 @@ import { after, pause } from '../../src/clock/clock.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
+import type { UncheckedSend } from '../../src/forms/unchecked-send.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { goesOn } from '../../src/forms/unreached.ts';
@@ -42,7 +42,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #status: Status = 'init';
   #postedDataHash = '';
   #isSending = false;
-  readonly #unchecked = new UncheckedSend();
+  /** What is said of a send that nothing could check. */
+  #unchecked: UncheckedSend | undefined;
   #isResetBySend = false;
   /** The stay in the page in which the contract's own script was replaced. */
   #replaced: AbortSignal | undefined;
@@ -200,7 +201,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
-    this.#unchecked.clear();
+    this.#unchecked?.clear();
     let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
@@ -241,10 +242,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
    * Whether the browser finds fields invalid, or nobody can say; then their messages show and the first has the focus, or the form says that
    * it could not be checked.
    */
-  async #isRefusedByBrowser({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
+  async #isRefusedByBrowser(wrapped: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
+    const { form, messages } = wrapped;
     const plain = await plainForm();
     if (!plain) {
-      this.#unchecked.show(form, submitter, (key) => this.#say(uncheckedSendTexts, key));
+      await this.#hold(wrapped, submitter);
       return true;
     }
     const invalid = plain.refuseNatively(form, messages, this.#say);
@@ -252,6 +254,16 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus('invalid');
     focusFirst(form, invalid);
     return true;
+  }
+
+  /** Says that the form was not sent, since nothing could check it. */
+  async #hold({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
+    const module = await lazyImport(() => import('../../src/forms/unchecked-send.ts'), import.meta.url).catch(
+      () => undefined,
+    );
+    if (!module) return messages.respond(this.#say(contactFormTexts, 'fetchError'), 'failed');
+    this.#unchecked = new module.UncheckedSend();
+    this.#unchecked.show(form, submitter, (key) => this.#say(module.uncheckedSendTexts, key));
   }
 
   /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */

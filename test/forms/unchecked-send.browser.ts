@@ -1,10 +1,11 @@
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { useAttempt } from '../../src/lazy-import.ts';
 import { expect } from '../expect.ts';
 import { json } from '../network.ts';
 import { breakViews } from '../kit/slow-views.ts';
 import { openForm } from '../elements/contact-form/form-page.ts';
 import { openValidator } from '../elements/form-validator/validator-page.ts';
-import { descriptionOf, field, type } from '../visitor.ts';
+import { descriptionOf, field, responseOf, type } from '../visitor.ts';
 
 const says = /Nothing was sent: a part of this page did not load/;
 
@@ -50,17 +51,18 @@ describe('a form whose rules cannot be loaded', () => {
     expect(await page.element.validate()).toBe(true);
   });
 
+  const required = '<form><label>Name <input name="name" required></label><button>Send</button></form>';
+  const attributes = 'endpoint="https://forms.example/f/abc"';
+
   it('goes nowhere unchecked: the contact form holds it, says so beside the button, and tries again', async () => {
-    const mend = breakViews();
-    const page = await openForm('<form><label>Name <input name="name" required></label><button>Send</button></form>', {
-      attributes: 'endpoint="https://forms.example/f/abc"',
-    });
+    useAttempt((load) => (/plain-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
+    const page = await openForm(required, { attributes });
     page.network.route('/f/abc', json({ ok: true }));
     await page.send();
     await noticeIn(page.form);
     expect(page.network.sent('/f/abc')).toEqual([]);
 
-    mend();
+    useAttempt((load) => load());
     (await noticeIn(page.form)).click();
     await page.settled();
     expect(queryByRole(page.form, 'alert')).toBeNull();
@@ -70,5 +72,14 @@ describe('a form whose rules cannot be loaded', () => {
     type(field(page.form, 'Name'), 'Ann');
     await page.send();
     expect(page.network.sent('/f/abc')).toHaveLength(1);
+  });
+
+  it('goes nowhere unchecked when nothing at all can be loaded any more', async () => {
+    breakViews();
+    const page = await openForm(required, { attributes });
+    page.network.route('/f/abc', json({ ok: true }));
+    await page.send();
+    await waitFor(() => expect(responseOf(page.form)).toBe('You are probably offline.'));
+    expect(page.network.sent('/f/abc')).toEqual([]);
   });
 });
