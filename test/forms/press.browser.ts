@@ -48,6 +48,7 @@ async function open(markup: string): Promise<PressPage> {
   const page = mount(`<section>${markup}<p><a href="#imprint">Imprint</a></p></section>`);
   const settled = async () => {
     for (let round = 0; round < 4; round += 1) {
+      await preload('contact-form', 'form-steps', 'form-validator');
       await network.settle();
       await clock.advance(0);
     }
