@@ -1,4 +1,3 @@
-import { contactFormTexts } from './contact-form.texts.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
@@ -22,40 +21,27 @@ export interface Answer {
   readonly response: unknown;
 }
 
-/** Gives a text in the element's language. */
-type Say = (dictionary: typeof contactFormTexts, key: 'fetchError' | 'refused' | 'invalidJson') => string;
-
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const answer = (status: string, message: string, response?: unknown): Answer => ({
-  status,
+/** A send without a usable answer. */
+export const failure = (message: string, response?: unknown): Answer => ({
+  status: 'mail_failed',
   message,
   invalidFields: [],
   postedDataHash: '',
   response,
 });
 
-/**
- * Reads what came of a send to a server of the contact-form contract. Without a usable answer the status is `mail_failed`, with the text
- * `fetchError` when no answer came in time; with the server's own message, else `refused`, when a status of 400 or more came; and with
- * `invalidJson` when what came is no feedback response. `read` takes the markup out of a message: WordPress writes its errors in HTML.
- */
-export function readFeedback(outcome: Outcome, say: Say, read = (html: string): string => html): Answer {
-  if (outcome.kind === 'lost') return answer('mail_failed', say(contactFormTexts, 'fetchError'));
-  const data = outcome.kind === 'json' ? outcome.data : undefined;
-  const isRefused = outcome.status >= 400;
-  const message = isRefused && isObject(data) ? read(asText(data.message)) : '';
-  const failed = () =>
-    answer('mail_failed', message || say(contactFormTexts, isRefused ? 'refused' : 'invalidJson'), data);
-  return (isRefused ? undefined : feedback(data)) ?? failed();
-}
-
-function feedback(data: unknown): Answer | undefined {
+/** Reads a feedback response of the contact-form contract; `undefined` when what came is none, or has a status of 400 or more. */
+export function readFeedback(outcome: Outcome): Answer | undefined {
+  const data = outcome.kind === 'json' && outcome.status < 400 ? outcome.data : undefined;
   if (!isObject(data) || typeof data.status !== 'string' || data.status === '') return undefined;
   return {
-    ...answer(data.status, asText(data.message), data),
+    status: data.status,
+    message: asText(data.message),
     invalidFields: fields(data.invalid_fields),
     postedDataHash: asText(data.posted_data_hash),
+    response: data,
   };
 }
 

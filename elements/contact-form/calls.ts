@@ -1,5 +1,4 @@
 import { request, type Outcome, type RequestOptions } from '../../src/http/request.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 
 /** Where the calls of one form go (§7). */
 export interface FormAddress {
@@ -18,16 +17,7 @@ export function callAddress({ restRoot, namespace, formId }: FormAddress, call: 
 
 /** Sends a form; `timeout` in ms. Never throws. A send is never repeated by itself: it might arrive twice. */
 export const sendForm = (address: string, body: FormData, timeout: number, signal: AbortSignal): Promise<Outcome> =>
-  exchange(address, { method: 'POST', body, timeout, signal });
-
-/** Makes a call. A server may print notices around its JSON: what it says counts all the same. */
-async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
-  const outcome = await request(url, options);
-  if (outcome.kind !== 'other' || !outcome.body.includes('{')) return outcome;
-  const module = await lazyImport(() => import('./buried-json.ts'), import.meta.url).catch(() => undefined);
-  const data = module?.buriedJson(outcome.body);
-  return data ? { kind: 'json', status: outcome.status, data } : outcome;
-}
+  request(address, { method: 'POST', body, timeout, signal });
 
 const schemas = new Map<string, Promise<unknown>>();
 
@@ -44,7 +34,7 @@ export const askRefill = (address: FormAddress, signal: AbortSignal): Promise<un
   ask(callAddress(address, 'refill'), { signal });
 
 async function ask(url: string, options: RequestOptions): Promise<unknown> {
-  const outcome = await exchange(url, options);
+  const outcome = await request(url, options);
   if (outcome.kind === 'json' && outcome.status < 300) return outcome.data;
   if (!options.signal?.aborted) console.error(`portico: ${url} gave no usable answer.`, outcome);
   return undefined;

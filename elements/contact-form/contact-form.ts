@@ -11,8 +11,9 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { Outcome } from '../../src/http/request.ts';
 import { languageOf, type Dictionary } from '../../src/text/text.ts';
-import { readFeedback, type Answer, type InvalidField } from './answer.ts';
+import { failure, readFeedback, type Answer, type InvalidField } from './answer.ts';
 import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
@@ -21,7 +22,7 @@ import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { Filling, plainForm } from './filling.ts';
 import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
-import { formOf, isDrawn, nestedIn, unchosenBoxes } from './markup.ts';
+import { formOf, isDrawn, unchosen } from './markup.ts';
 import { Messages } from './messages.ts';
 import { collect, inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
@@ -45,8 +46,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** What is said of a send that nothing could check. */
   #unchecked: UncheckedSend | undefined;
   #isResetBySend = false;
-  /** The stay in the page in which the contract's own script was replaced. */
-  #replaced: AbortSignal | undefined;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
   #round = 0;
 
@@ -70,13 +69,13 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
     if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
-    void this.#noticeNested();
     // The rest of the page, and the contract's own script in it, may come later.
     if (document.readyState !== 'complete') this.listen(window, ['load']);
     const form = formOf(this.element);
     if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#drawForm();
     else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
+    this.#tend();
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
@@ -87,12 +86,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
-    if (type === 'load') void this.#noticeNested();
+    if (type === 'load') return this.#tend();
     if (!wrapped) return;
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
-    if (event.eventPhase === Event.CAPTURING_PHASE || target === window) {
-      if (!this.#replacesContractScript(wrapped.form) || type === 'change' || type === 'load') return;
+    if (event.eventPhase === Event.CAPTURING_PHASE) {
+      if (!silenceContractScript(wrapped.form)) return;
+      this.#tend();
+      if (type === 'change') return;
       // One of the two must send; what the contract's script hears it would send, too.
       event.stopPropagation();
     }
@@ -106,14 +107,21 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
   }
 
-  /** As the contract's own script does, for forms of the page that no element wraps, too. */
-  async #noticeNested(): Promise<void> {
-    const root = this.element.getRootNode();
-    const nested = root instanceof Document || root instanceof ShadowRoot ? nestedIn(root, this.element.localName) : [];
-    if (nested.length === 0) return;
-    const module = await lazyImport(() => import('./misplaced.ts'), import.meta.url).catch(() => undefined);
-    if (!module) return;
-    for (const place of nested) place.replaceWith(module.misplacedNotice(languageOf(place), this.settings.texts));
+  /** Looks after what a CMS and its scripts left in the page. Most pages have nothing of it, and never load the code. */
+  #tend(): void {
+    const { element } = this;
+    const wrapped = this.#wrapped;
+    const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
+    const isNeeded =
+      document.querySelector('form .wpcf7') ??
+      element.querySelector(leftovers) ??
+      (wrapped && silenceContractScript(wrapped.form));
+    if (!isNeeded) return;
+    const { signal } = this;
+    const page = { element, wrapped, signal, texts: this.settings.texts, warn: (text: string) => this.warn(text) };
+    void lazyImport(() => import('./surroundings.ts'), import.meta.url)
+      .then(({ tend }) => signal.aborted || tend(page))
+      .catch(() => {});
   }
 
   #drawForm(): void {
@@ -123,7 +131,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #wrap(form: HTMLFormElement): void {
     this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
-    this.#replacesContractScript(form);
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
@@ -142,22 +149,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.#setStatus(statusOf(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
     if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
-  }
-
-  /** Takes the place of the contract's own client script, where that works on the form, too; whether it does. */
-  #replacesContractScript(form: HTMLFormElement): boolean {
-    if (!silenceContractScript(form)) return false;
-    if (this.#replaced !== this.signal) void this.#replaceContractScript(form);
-    return true;
-  }
-
-  async #replaceContractScript(form: HTMLFormElement): Promise<void> {
-    const { signal } = this;
-    this.#replaced = signal;
-    const module = await lazyImport(() => import('./contract-script.ts'), import.meta.url).catch(() => undefined);
-    if (!module || signal.aborted) return;
-    this.warn(module.advice);
-    module.removeDoubles(form);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
@@ -194,7 +185,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (event.defaultPrevented) return; // A listener further in refused the send.
     const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
     // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && (!membersOf(form).checkValidity() || unchosenBoxes(form).length > 0))) return;
+    if (!url && !(isNative && (!membersOf(form).checkValidity() || membersOf(form).querySelector(unchosen)))) return;
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
@@ -215,27 +206,33 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       const outcome = await sendForm(url, formData, this.settings.timeout, signal);
       this.#isSending = false;
       if (signal.aborted) return this.#setStatus('init');
-      const data = outcome.kind === 'json' && outcome.data;
-      const further = await furtherPart(data);
-      const blocked = further?.blockedAnswer(data);
       const plain = identity.address ? undefined : await plainForm();
-      const answer =
-        blocked?.answer ??
-        readFeedback(plain?.asFeedback(outcome, this.#say) ?? outcome, this.#say, further?.plainText);
-      if (outcome.kind === 'other' && identity.address)
-        this.warn(
-          `${url} answered with HTTP ${outcome.status} and no feedback response. The response is not a valid JSON response; ` +
-            'look for a page or notices that the site prints instead.',
-        );
+      const told = plain?.asFeedback(outcome, this.#say) ?? outcome;
+      const answer = readFeedback(told) ?? (await this.#explain(told));
+      const { response } = answer;
+      const further = await furtherPart(response);
+      const blocked = further?.blockedAnswer(response);
       endWait();
       // First: who is told that an answer was wrong must not see the question change after that.
-      further?.refill(form, data, true);
-      this.#report(wrapped, answer, formData, identity);
+      further?.refill(form, response, true);
+      this.#report(wrapped, blocked?.answer ?? answer, formData, identity);
       blocked?.tell(form);
     } finally {
       this.#isSending = false;
       endWait();
     }
+  }
+
+  /** What the form says of an outcome that is no feedback response. */
+  async #explain(outcome: Outcome): Promise<Answer> {
+    const module =
+      outcome.kind === 'lost'
+        ? undefined
+        : await lazyImport(() => import('./unusable-answer.ts'), import.meta.url).catch(() => undefined);
+    return (
+      module?.explain(outcome, this.#say, (message) => this.warn(message)) ??
+      failure(this.text(contactFormTexts, 'fetchError'))
+    );
   }
 
   /**

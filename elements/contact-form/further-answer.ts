@@ -3,4 +3,3 @@
  */
 export { blockedAnswer } from './blocked-answer.ts';
 export { refill } from './refill.ts';
-export { plainText } from '../../src/sanitize/plain-text.ts';

@@ -22,23 +22,12 @@ export function formOf(element: HTMLElement): HTMLFormElement | null {
   return null;
 }
 
-/**
- * The contract's forms that stand inside another form, where a browser drops the inner `<form>`. Those in an element that itself stands in
- * a form are left to that element.
- */
-export const nestedIn = (root: Document | ShadowRoot, element: string): Element[] =>
-  [...root.querySelectorAll('form .wpcf7')].filter((place) => !place.closest(`form ${element}`));
-
 /** Whether a form was drawn by a view, this element's or, in a copy of it, that of the original. */
 export const isDrawn = (form: HTMLFormElement): boolean =>
   membersOf(form).parentElement?.localName.startsWith('portico-view-') ?? false;
 
-/** The first box of each group (`<fieldset data-required>`) of which one must be ticked, and none is. HTML itself has no such group. */
-export const unchosenBoxes = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...membersOf(form).querySelectorAll('fieldset[data-required]')].flatMap((group) => {
-    const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')];
-    return boxes.some(({ checked }) => checked) ? [] : boxes.slice(0, 1);
-  });
+/** The groups (`<fieldset data-required>`) of which one box must be ticked, and none is. HTML itself has no such group. */
+export const unchosen = 'fieldset[data-required]:has([type="checkbox"]:enabled):not(:has([type="checkbox"]:checked))';
 
 /** Whether a form has anything that assistance is for (`assistance.ts`). Most have not, and never load it. */
 export const needsAssistance = (form: HTMLFormElement): boolean =>

@@ -70,7 +70,6 @@ export class Messages {
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
     this.#list = find(place, 'ul') ?? add(place, 'ul', {});
-    for (const link of this.#list.querySelectorAll('a')) link.tabIndex = -1;
     for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
     }
@@ -105,36 +104,21 @@ export class Messages {
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
     const { invalid, tip } = this.#names;
-    for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) {
-      const field = node.closest<HTMLElement>('[data-name]')?.dataset.name;
-      if (field) this.#removeForeign(node, field);
-      else node.remove();
-    }
+    for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
     for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
     for (const node of membersOf(this.#form).querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
     this.#list.replaceChildren();
   }
 
-  /** Takes the message of one field back, also one that the server printed or the contract's own script showed. */
+  /** Takes the message of one field back. */
   accept(field: string): void {
     this.#shown.get(field)?.();
     this.#shown.delete(field);
-    const wrap = this.#isContract ? wrapOf(this.#form, field) : null;
-    for (const tip of wrap?.querySelectorAll(`.${this.#names.tip}`) ?? []) this.#removeForeign(tip, field);
   }
 
-  /** Removes a message that is not ours with everything that it marks; ours would stand beside it with the same id. */
-  #removeForeign(tip: Element, field: string): void {
-    const { invalid } = this.#names;
-    const id = this.#idOf(field);
-    for (const node of tip.parentElement?.querySelectorAll(`.${invalid}`) ?? []) node.classList.remove(invalid);
-    for (const control of controlsOf(this.#form, field)) {
-      if (control.validationMessage === tip.textContent) control.setCustomValidity('');
-      if (control.getAttribute('aria-describedby') === id) control.removeAttribute('aria-describedby');
-      control.ariaInvalid = 'false';
-    }
-    tip.remove();
-    this.#list.querySelector(`#${CSS.escape(id)}`)?.remove();
+  /** Makes a message ours that somebody else showed: `takeBack` removes it, given the id of its entry for screen readers. */
+  adopt(field: string, takeBack: (id: string) => void): void {
+    this.#shown.set(field, () => takeBack(this.#idOf(field)));
   }
 
   #idOf(field: string): string {

@@ -1,4 +1,4 @@
-import { textOf, type Dictionary, type Language, type OwnTexts } from '../../src/text/text.ts';
+import { languageOf, textOf, type Dictionary, type Language, type OwnTexts } from '../../src/text/text.ts';
 
 const dictionary: Dictionary<'wrongPlaceTitle' | 'wrongPlace'> = {
   en: { wrongPlaceTitle: 'Error:', wrongPlace: 'This contact form is placed in the wrong place.' },
@@ -13,4 +13,13 @@ export function misplacedNotice(language: Language, own: OwnTexts): HTMLParagrap
   title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', own);
   paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', own)}`);
   return paragraph;
+}
+
+/**
+ * Puts the notice in place of each of the contract's forms that stands inside another form of the page. Those in an element of that tag
+ * that itself stands in a form are left to that element.
+ */
+export function replaceNested(tag: string, own: OwnTexts): void {
+  for (const place of document.querySelectorAll('form .wpcf7'))
+    if (!place.closest(`form ${tag}`)) place.replaceWith(misplacedNotice(languageOf(place), own));
 }

@@ -1,11 +1,11 @@
-import { controlsOf, type Control } from '../../src/forms/controls.ts';
+import { controlsOf } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './answer.ts';
 import type { Check } from './checking.ts';
-import { unchosenBoxes } from './markup.ts';
+import { unchosen } from './markup.ts';
 import type { Messages } from './messages.ts';
 
 /*
@@ -37,11 +37,11 @@ export const nativeCheck =
   (say: Say): Check =>
   (form) => {
     const found = new Map<string, InvalidField>();
-    const unchosen = new Set<Control>(unchosenBoxes(form));
+    const boxes = [...form.querySelectorAll(unchosen)].map((group) => group.querySelector('[type="checkbox"]:enabled'));
     for (const control of controlsOf(form)) {
       const field = fieldOf(control.name);
       const message =
-        control.validity.valid && unchosen.has(control) ? say(plainTexts, 'choose') : control.validationMessage;
+        control.validity.valid && boxes.includes(control) ? say(plainTexts, 'choose') : control.validationMessage;
       if (message && !found.has(field)) found.set(field, { field, message });
     }
     return [...found.values()];
