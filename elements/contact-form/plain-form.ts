@@ -1,5 +1,6 @@
 import { controlsOf } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -37,7 +38,9 @@ export const nativeCheck =
   (say: Say): Check =>
   (form) => {
     const found = new Map<string, InvalidField>();
-    const boxes = [...form.querySelectorAll(unchosen)].map((group) => group.querySelector('[type="checkbox"]:enabled'));
+    const boxes = [...membersOf(form).querySelectorAll(unchosen)].map((group) =>
+      group.querySelector('[type="checkbox"]:enabled'),
+    );
     for (const control of controlsOf(form)) {
       const field = fieldOf(control.name);
       const message =

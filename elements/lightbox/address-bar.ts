@@ -31,24 +31,30 @@ export class AddressBar {
   readonly #id: string;
   readonly #isLinked: boolean;
   readonly #isHistory: boolean;
+  readonly #isByAddress: boolean;
   readonly #mark: OwnState;
   /** There is an entry of its own in the history. */
   #hasEntry = false;
   #isClosed = false;
 
-  /** `back` is called when the visitor went back; it is heard until `signal` ends. */
+  /**
+   * `isByAddress`: it opens because the address said so, and has an entry already. `back` is called when the visitor went back; it is heard
+   * until `signal` ends.
+   */
   constructor(
     {
       id,
       deepLinking,
       history: isHistory,
-    }: { readonly id: string; readonly deepLinking: boolean; readonly history: boolean },
+      isByAddress,
+    }: { readonly id: string; readonly deepLinking: boolean; readonly history: boolean; readonly isByAddress: boolean },
     back: () => void,
     signal: AbortSignal,
   ) {
     this.#id = id;
     this.#isLinked = deepLinking && id !== '';
     this.#isHistory = isHistory;
+    this.#isByAddress = isByAddress;
     entries += 1;
     this.#mark = { porticoLightbox: `${id}-${entries}` };
     addEventListener(
@@ -62,9 +68,9 @@ export class AddressBar {
     );
   }
 
-  /** The lightbox opened at that item; `isByAddress`: because the address said so, and has an entry already. */
-  opened(index: number, isByAddress: boolean): void {
-    if (isByAddress) return;
+  /** The lightbox opened at that item. */
+  opened(index: number): void {
+    if (this.#isByAddress) return;
     if (!this.#isHistory) this.moved(index);
     else if (goingBack) void goingBack.then(() => this.#enter(index));
     else this.#enter(index);

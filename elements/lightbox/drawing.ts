@@ -63,7 +63,8 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     counter: settings.counter ? place : '',
     // Who cannot see where they are hears it also where nothing counts.
     announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
-    status: current ? statusOf(current, zooming.announced, text) : '',
+    // What takes longer than usual, or how large the picture is now.
+    status: current?.status === 'loading' ? (current.isLate ? text('loading') : '') : zooming.words(owner.text),
     has: {
       arrows: settings.arrows && total > 1,
       next: follower(index, total, 1, settings.loop) !== undefined,
@@ -86,12 +87,6 @@ export function drawing(owner: Owner, drawable: Drawable): LightboxProps {
     wish,
     drawn,
   };
-}
-
-/** What takes longer than usual, or how large the picture is now. */
-function statusOf(current: Slide, scale: number | undefined, text: Drawable['text']): string {
-  if (current.status === 'loading') return current.isLate ? text('loading') : '';
-  return scale === undefined ? '' : text('zoomed').replace('{percent}', String(Math.round(scale * 100)));
 }
 
 function drawnSlide(slide: Slide, stage: Stage): DrawnSlide {

@@ -28,7 +28,7 @@ const linkMarks =
  */
 const leftAlone =
   '[data-portico-no-lightbox],[data-elementor-open-lightbox=no],.no-lightbox,.nolightbox,[rel~=nolightbox],' +
-  '.wp-lightbox-container,a[download],img.emoji,img.avatar';
+  'a[download],.wp-lightbox-container,img.emoji,img.avatar';
 
 /** A CMS prints `data-type="page"` on links of its own: only what is a type of item counts. */
 const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;

@@ -12,7 +12,6 @@ export type LightboxText =
   | 'leaveFullscreen'
   | 'zoomIn'
   | 'zoomOut'
-  | 'zoomed'
   | 'counter'
   | 'loading'
   | 'imageError'
@@ -35,7 +34,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Leave full screen',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    zoomed: 'Zoom: {percent}%',
     counter: 'item %index of %total',
     loading: 'Loading',
     imageError: 'An error occurred attempting to load the image.',
@@ -57,7 +55,6 @@ export const lightboxTexts: Dictionary<LightboxText> = {
     leaveFullscreen: 'Vollbild verlassen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
-    zoomed: 'Zoom: {percent} %',
     counter: 'Inhalt %index von %total',
     loading: 'Wird geladen',
     imageError: 'Das Bild konnte nicht geladen werden.',

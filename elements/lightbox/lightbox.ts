@@ -122,13 +122,13 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     event.preventDefault();
     // Safari gives no focus to a link that is clicked. It is to be there when the lightbox closes.
     if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
-    let isAnswered = false;
     try {
       const opened = await this.#code();
-      isAnswered = await opened.showItem(item);
-    } finally {
+      await opened.showItem(item);
+    } catch (error) {
       // Without its code the lightbox does what the page would do without a script.
-      if (!isAnswered && item instanceof HTMLAnchorElement) location.assign(item.href);
+      if (item instanceof HTMLAnchorElement) location.assign(item.href);
+      throw error;
     }
   }
 

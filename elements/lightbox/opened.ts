@@ -35,10 +35,6 @@ export class Opened {
   /** The visitor says so here, where they wait for it. */
   #agrees = false;
   #bar: AddressBar | undefined;
-  /** The page's address named the item that it opened at. */
-  #isByAddress = false;
-  /** The slideshow began by itself, and nobody has asked for it since. */
-  #isSelfPlaying = false;
   /** Resolves after what is to be drawn was drawn, or could not be. */
   #drawing: PromiseLike<void> | undefined;
   /** Ends with each closing. */
@@ -76,11 +72,11 @@ export class Opened {
     await this.#hasRendered();
   }
 
-  /** Opens at the item that this element is. Resolves to `false` when nothing can be shown for want of the view. */
-  async showItem(element: HTMLElement): Promise<boolean> {
+  /** Opens at the item that this element is. Without the view a link leads where it leads. */
+  async showItem(element: HTMLElement): Promise<void> {
     const items = await this.#look(element);
     this.#open(items, items.indexOf(element), { isChosen: true });
-    return this.#hasRendered();
+    if (!(await this.#hasRendered()) && element instanceof HTMLAnchorElement) location.assign(element.href);
   }
 
   /** Resolves whether the view has rendered. Without the view nothing can be seen of it, so it closes again. */
@@ -130,7 +126,6 @@ export class Opened {
 
   play(): void {
     if (!this.#isOpen) return;
-    this.#isSelfPlaying = false;
     this.#slideshow.play();
     this.#settle();
   }
@@ -203,13 +198,12 @@ export class Opened {
     this.#problems.length = 0;
     const { autoplay, slideshow } = owner.settings;
     // Nothing goes on by itself that no button can stop, nor for a visitor who prefers reduced motion.
-    this.#isSelfPlaying = autoplay && slideshow && !prefersStill();
-    if (this.#isSelfPlaying) this.#slideshow.play();
+    if (autoplay && slideshow && !prefersStill()) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
     if (!isByAddress) this.#bar?.closed();
+    const { id } = owner.element;
     const { deepLinking, history } = owner.settings;
-    this.#bar = new AddressBar({ id: owner.element.id, deepLinking, history }, () => this.hide(), this.#opening.signal);
-    this.#isByAddress = isByAddress;
+    this.#bar = new AddressBar({ id, deepLinking, history, isByAddress }, () => this.hide(), this.#opening.signal);
     this.#stage.show(items, index, 0, now(), isChosen);
     owner.reflectOpen(true);
     this.#settle();
@@ -246,7 +240,7 @@ export class Opened {
     const { signal } = this.#opening;
     const owner = this.#owner;
     const { items, index } = this.#position;
-    if (items) this.#bar?.opened(items.placeOf(index), this.#isByAddress);
+    if (items) this.#bar?.opened(items.placeOf(index));
     this.#stage.fit();
     this.#fullScreen.watch(frame, signal);
     new IdleArrows(dialog, () => owner.settings.arrowsIdle, signal).wake();
@@ -263,13 +257,10 @@ export class Opened {
       hasOthers: () => this.#position.place.total > 1,
       item: () => this.#stage.current?.item,
     });
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
-      'change',
-      () => {
-        if (this.#isSelfPlaying && prefersStill()) this.pause();
-      },
-      { signal },
-    );
+    // A visitor who says so while it plays can start it again.
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => prefersStill() && this.pause(), {
+      signal,
+    });
     // It may be given elsewhere on the page.
     document.addEventListener(
       'portico-consent',

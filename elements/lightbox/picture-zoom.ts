@@ -1,10 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { overflows } from './fitting.ts';
+import type { Owner } from './owner.ts';
 import type { Zooming, ZoomedPicture } from './zooming.ts';
-
-/** A picture whose scale did not change for so long (ms) rests: a pinch passes many scales. */
-const rest = 300;
 
 /**
  * The zoom of the picture that is shown, as the rest of the lightbox knows it: what can be zoomed, and whether it is. What zooms is loaded
@@ -17,8 +14,6 @@ export class PictureZoom {
   #loading: Promise<Zooming> | undefined;
   #picture: ZoomedPicture | undefined;
   #maxScale = 1;
-  #announced: number | undefined;
-  #stopAnnouncing = (): void => {};
 
   /** `changed` is called when what can be done has changed; `stage` tells where the picture is. */
   constructor(changed: () => void, stage: () => HTMLElement | undefined) {
@@ -35,9 +30,9 @@ export class PictureZoom {
     return this.#zooming?.zoom.scale ?? 1;
   }
 
-  /** The scale that the picture was zoomed to and rests at; `undefined` until somebody zooms it. */
-  get announced(): number | undefined {
-    return this.#announced;
+  /** How large the picture is, in words; '' until somebody zooms it. */
+  words(text: Owner['text']): string {
+    return this.#zooming?.words(text) ?? '';
   }
 
   get isZoomed(): boolean {
@@ -55,13 +50,9 @@ export class PictureZoom {
 
   /** Another picture is shown, or none, or the same one in another size. */
   begin(picture: ZoomedPicture | undefined, maxScale: number): void {
-    const isOther = picture?.node !== this.#picture?.node;
     this.#picture = picture;
     this.#maxScale = maxScale;
     this.#zooming?.begin(picture, maxScale);
-    if (!isOther) return;
-    this.#stopAnnouncing();
-    this.#announced = undefined;
   }
 
   /** What zooms. */
@@ -83,24 +74,11 @@ export class PictureZoom {
       lazyImport(() => import('./zooming.ts'), import.meta.url),
       lazyImport(() => import('./seen-part.ts'), import.meta.url),
     ]);
-    const changed = () => {
-      this.#changed();
-      this.#announceSoon();
-    };
-    const zooming: Zooming = new Zooming(changed, (zoom) => {
+    const zooming: Zooming = new Zooming(this.#changed, (zoom) => {
       const stage = this.#stage();
       if (stage && zooming.picture) showSeen(stage, zoom, zooming.picture);
     });
     zooming.begin(this.#picture, this.#maxScale);
     return (this.#zooming = zooming);
-  }
-
-  #announceSoon(): void {
-    this.#stopAnnouncing();
-    this.#stopAnnouncing = after(rest, () => {
-      if (!this.#picture || this.scale === (this.#announced ?? 1)) return;
-      this.#announced = this.scale;
-      this.#changed();
-    });
   }
 }

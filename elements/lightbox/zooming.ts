@@ -1,7 +1,9 @@
-import { now } from '../../src/clock/clock.ts';
+import { after, now } from '../../src/clock/clock.ts';
 import { prefersStill } from '../../src/page/motion.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import { overflows, type Size } from './fitting.ts';
 import { coast } from './inertia.ts';
+import type { Owner } from './owner.ts';
 import {
   bounded,
   isZoomed,
@@ -30,6 +32,11 @@ export interface ZoomedPicture {
 /** How long a picture takes that was pinched too far, in ms. */
 const springBack = 200;
 
+/** A picture whose scale did not change for so long (ms) rests: a pinch passes many scales. */
+const restTime = 300;
+
+const zoomTexts: Dictionary<'zoomed'> = { en: { zoomed: 'Zoom: {percent}%' }, de: { zoomed: 'Zoom: {percent} %' } };
+
 const middle: Point = { x: 0, y: 0 };
 
 /** Zooms the picture that is shown. It writes where the picture is to the picture itself: a gesture cannot wait for a view to draw. */
@@ -38,6 +45,9 @@ export class Zooming {
   #picture: ZoomedPicture | undefined;
   #limits: ZoomLimits = { min: 1, max: 1, target: 1 };
   #frame = 0;
+  /** The scale that was announced last; none until somebody zooms the picture. */
+  #announced: number | undefined;
+  #stopAnnouncing = (): void => {};
   readonly #changed: () => void;
   readonly #placed: (zoom: Zoom) => void;
 
@@ -72,11 +82,21 @@ export class Zooming {
     return this.#picture !== undefined && this.#zoom.scale < this.#limits.max;
   }
 
+  /** How large the picture is, in words, once it rests; '' until somebody zooms it. */
+  words(text: Owner['text']): string {
+    if (this.#announced === undefined) return '';
+    return text(zoomTexts, 'zoomed').replace('{percent}', String(Math.round(this.#announced * 100)));
+  }
+
   /** Another picture is shown, or none, or the same one in another size: it begins fitted. */
   begin(picture: ZoomedPicture | undefined, maxScale: number): void {
     this.stop();
     const couldZoom = this.#picture !== undefined;
-    if (this.#picture && this.#picture.node !== picture?.node) this.#place(unzoomed, 0);
+    if (this.#picture && this.#picture.node !== picture?.node) {
+      this.#place(unzoomed, 0);
+      this.#stopAnnouncing();
+      this.#announced = undefined;
+    }
     this.#picture = picture;
     if (picture) this.#limits = limitsFor(picture.natural, picture.fitted, devicePixelRatio, { maxScale });
     this.#place(picture ? bounded(this.#zoom, picture.fitted, picture.stage) : unzoomed, 0);
@@ -163,6 +183,12 @@ export class Zooming {
       node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
     }
     this.#placed(zoom);
-    if (before.scale !== zoom.scale) this.#changed();
+    if (before.scale === zoom.scale) return;
+    this.#changed();
+    this.#stopAnnouncing();
+    this.#stopAnnouncing = after(restTime, () => {
+      this.#announced = this.#zoom.scale;
+      this.#changed();
+    });
   }
 }
