@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { adminBarHeight } from '../../src/page/admin-bar.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/own-breakpoint.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';

@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/own-breakpoint.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { focused, isIn } from './focus.ts';
 import { standFrame, type Frame } from './frame.ts';

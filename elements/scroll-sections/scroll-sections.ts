@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { breakpointOf } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/own-breakpoint.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { scrollPage } from '../../src/page/scroll.ts';

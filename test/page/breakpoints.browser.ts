@@ -1,4 +1,5 @@
-import { breakpoint, breakpointOf, type Breakpoint } from '../../src/page/breakpoints.ts';
+import { breakpoint, type Breakpoint } from '../../src/page/breakpoints.ts';
+import { breakpointOf } from '../../src/page/own-breakpoint.ts';
 import { forgetPageSettings } from '../../src/page/page-settings.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
