@@ -8,4 +8,6 @@ export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
 
 /** Writes the name of the input into the text of a button; of an input without a name the text says nothing. */
 export const withLabel = (text: string, label: string): string =>
-  label ? text.replace('{label}', () => label) : text.replace(/[\s:]*\{label\}[\s:]*/, ' ').trim();
+  label
+    ? text.replace('{label}', () => label)
+    : text.replace(': {label}', '').replace('{label}: ', '').replace('{label}', '').trim();
