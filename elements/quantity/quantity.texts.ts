@@ -10,8 +10,4 @@ export const quantityTexts: Dictionary<'increase' | 'decrease'> = {
 export const withLabel = (text: string, label: string): string =>
   label
     ? text.replace('{label}', () => label)
-    : text
-        .split('{label}')
-        .map((part) => part.replaceAll(':', ' ').trim())
-        .join(' ')
-        .trim();
+    : text.replace(': {label}', '').replace('{label}: ', '').replace('{label}', '').trim();

@@ -385,3 +385,24 @@ describe('the keys of <portico-vertical-menu>', () => {
     ]);
   });
 });
+
+describe('the keys of <portico-off-canvas>', () => {
+  it.each([
+    ['over the page', 'left'],
+    ['beside the page', 'beside'],
+  ])('Tab comes to the close button of one without links before it leaves it: %s', async (_where, id) => {
+    const page = await open('off-canvas');
+    const panel = page.locator(`#${id}`);
+    await panel.evaluate((element) => {
+      const words = document.createElement('p');
+      words.textContent = 'Words alone';
+      element.replaceChildren(words);
+      return (element as HTMLElement & { show(): Promise<void> }).show(); // Its public method.
+    });
+    await expect.poll(() => isOpen(panel)).toBe(true);
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await walk(page, panel, [['Tab', 'Close']]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isOpen(panel)).toBe(false);
+  });
+});
