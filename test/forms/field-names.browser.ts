@@ -170,6 +170,9 @@ const stepFields = `
   <div data-step="Two"><h3>Two</h3><label>Street <input id="street" name="street" required></label></div>
   <button id="send">Send</button>`;
 
+/** Another one for each page: the history is that of all. */
+const stepsId = () => `odd-steps-${(pages += 1)}`;
+
 const shownStep = (page: OddPage): string =>
   [...page.outer.querySelectorAll('h3')]
     .filter((heading) => heading.checkVisibility())
@@ -294,15 +297,17 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
   },
 
   'steps around a form': (odd) =>
-    playSteps(`<portico-form-steps keep-progress><form novalidate>${odd}${stepFields}</form></portico-form-steps>`),
+    playSteps(
+      `<portico-form-steps id="${stepsId()}" keep-progress><form novalidate>${odd}${stepFields}</form></portico-form-steps>`,
+    ),
 
   'steps inside a form': (odd) =>
-    playSteps(`<form novalidate>${odd}<portico-form-steps>${stepFields}</portico-form-steps></form>`),
+    playSteps(`<form novalidate>${odd}<portico-form-steps id="${stepsId()}">${stepFields}</portico-form-steps></form>`),
 
   'steps that a server checks': async (odd) => {
     const page = await open(
       ['form-steps', 'contact-form'],
-      `<portico-contact-form endpoint="/feedback"><portico-form-steps mode="server"><form novalidate>${odd}${stepFields}</form></portico-form-steps></portico-contact-form>`,
+      `<portico-contact-form endpoint="/feedback"><portico-form-steps id="${stepsId()}" mode="server"><form novalidate>${odd}${stepFields}</form></portico-form-steps></portico-contact-form>`,
     );
     page.network.route(
       '/feedback',
@@ -320,7 +325,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
   'a validator around steps': async (odd) => {
     const page = await open(
       ['form-steps', 'form-validator'],
-      `<portico-form-validator><portico-form-steps><form>${odd}${stepFields}</form></portico-form-steps></portico-form-validator>`,
+      `<portico-form-validator><portico-form-steps id="${stepsId()}"><form>${odd}${stepFields}</form></portico-form-steps></portico-form-validator>`,
     );
     page.find('#user').focus();
     await page.settled();
