@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
+import { uncaught } from '../../kit/listening.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { field, fill, responseOf } from '../../visitor.ts';
 
@@ -115,12 +116,7 @@ for (const order of orders) {
     });
 
     it('its listeners of the contract’s events find all that they read', async () => {
-      const errors: string[] = [];
-      const note = (event: ErrorEvent) => {
-        event.preventDefault();
-        errors.push(event.message);
-      };
-      addEventListener('error', note);
+      const errors = uncaught();
       let calls: string[] = [];
       const begin = (form: HTMLFormElement) => void (calls = contractScript(form));
       const page = await openCaptured('basic', {
@@ -132,7 +128,6 @@ for (const order of orders) {
       await page.send();
       page.element.reset();
       await page.settled();
-      removeEventListener('error', note);
       expect([errors, calls]).toEqual([[], []]);
     });
 
