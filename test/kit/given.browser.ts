@@ -7,14 +7,15 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
 const settings = { breakPoint: number(800, 0) };
+const events = {};
 
-class Given extends Controller<typeof settings, Record<never, never>> {
+class Given extends Controller<typeof settings, typeof events> {
   width(): string {
     return this.isGiven('breakPoint') ? String(this.settings.breakPoint) : 'of the page';
   }
 }
 
-define('portico-given', { settings, events: {}, controller: Given, methods: ['width'] });
+define('portico-given', { settings, events, controller: Given, methods: ['width'] });
 
 type GivenElement = HTMLElement & { readonly ready: Promise<unknown>; width(): string };
 
