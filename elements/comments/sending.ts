@@ -67,14 +67,17 @@ function isRefusal(outcome: Answered): boolean {
   );
 }
 
-/** The message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
-const errorMessage = /<div class=["']?wp-die-message["']?>([^]*?)<\/div>/i;
+/** Returns the message in a page of WordPress' `wp_die()`, which also has a title and a link back; any other page as it is. */
+function errorIn(page: string): string {
+  const [, message] = page.split(/<div class=["']?wp-die-message["']?>/i, 2);
+  return message?.split(/<\/div>/i, 1)[0] ?? page;
+}
 
 /** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
 function messageIn(outcome: Answered): string {
   const said =
     outcome.kind === 'other'
-      ? (errorMessage.exec(outcome.body)?.[1] ?? outcome.body)
+      ? errorIn(outcome.body)
       : isObject(outcome.data)
         ? (outcome.data.message ?? outcome.data.data)
         : '';
