@@ -67,10 +67,14 @@ function isRefusal(outcome: Answered): boolean {
   );
 }
 
-/** Returns the message in a page of WordPress' `wp_die()`, which also has a title and a link back; any other page as it is. */
+/** Begins the message in the page of WordPress' `wp_die()`, which also has a title and a link back. */
+const errorMessage = /<div class=["']?wp-die-message["']?>/i;
+
+/** The HTML of the message in an error page; the whole page where it has none. */
 function errorIn(page: string): string {
-  const [, message] = page.split(/<div class=["']?wp-die-message["']?>/i, 2);
-  return message?.split(/<\/div>/i, 1)[0] ?? page;
+  const { 0: begin = '', index = 0 } = errorMessage.exec(page) ?? {};
+  const end = page.indexOf('</div>', index);
+  return page.slice(index + begin.length, begin && end >= 0 ? end : undefined);
 }
 
 /** Returns what a site says of a comment that it refuses: the text of a page, or the `message` of JSON. */
