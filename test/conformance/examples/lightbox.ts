@@ -31,6 +31,12 @@ async function show(element: HTMLElement, status = 'shown', index = 0): Promise<
   await shown(element, status);
 }
 
+/** Shows an item that never comes, until it is announced as loading. */
+async function wait(element: HTMLElement): Promise<void> {
+  await show(element, 'loading');
+  await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Loading'));
+}
+
 async function shown(element: HTMLElement, status = 'shown'): Promise<void> {
   await code();
   await see(element, `[data-status=${status}]:not([inert])`);
@@ -78,6 +84,8 @@ export const example: Example = {
         await show(element);
         for (let step = 0; step < 3; step += 1) call(element, 'zoomIn');
         await see(element, '[part~=overview]');
+        // It is announced when the picture rests.
+        await waitFor(() => expect(dialogOf(element)?.textContent).toContain('Zoom: '));
       },
     },
     {
@@ -109,13 +117,13 @@ export const example: Example = {
       html: one('/__pictures/missing.png'),
       play: (element) => show(element, 'failed'),
     },
-    { name: 'an item on its way', html: one('/__pictures/never.png'), play: (element) => show(element, 'loading') },
+    { name: 'an item on its way', html: one('/__pictures/never.png'), play: wait },
     {
       name: 'a video that asks first',
       html: one('https://www.youtube.com/watch?v=aaaaaaaaaaa'),
       play: (element) => show(element, 'asking'),
     },
-    { name: 'a video', html: one('/__pictures/never.mp4'), play: (element) => show(element, 'loading') },
+    { name: 'a video', html: one('/__pictures/never.mp4'), play: wait },
     { name: 'a page', html: one('/__pictures/page.png', { type: 'iframe' }), play: (element) => show(element) },
     {
       name: 'words',
