@@ -99,8 +99,10 @@ function loadFor(element: Element): void {
   });
 }
 
-function find(root: ParentNode): void {
-  for (const element of root.querySelectorAll(':not(:defined)')) if (loads.has(element.localName)) loadFor(element);
+const notDefined = ':not(:defined)';
+
+function find(elements: Iterable<Element>): void {
+  for (const element of elements) if (loads.has(element.localName)) loadFor(element);
 }
 
 const observer = new MutationObserver(see);
@@ -109,8 +111,9 @@ function see(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
-      if (loads.has(node.localName) && node.matches(':not(:defined)')) loadFor(node);
-      find(node);
+      if (loads.has(node.localName) && Element.prototype.matches.call(node, notDefined)) loadFor(node);
+      // A form may have fields called like its members.
+      find(Element.prototype.querySelectorAll.call(node, notDefined));
     }
   }
   for (const kit of kits) kit.notice(records);
@@ -123,7 +126,7 @@ function endPage(): void {
 
 function observe(root: Document | ShadowRoot): void {
   observer.observe(root, { childList: true, subtree: true });
-  find(root);
+  find(root.querySelectorAll(notDefined));
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
 }
 
@@ -148,7 +151,7 @@ async function give(element: Element, name: string, value = ''): Promise<void> {
 /** A command that comes before the element's code is given again when that is there. */
 function hearEarlyCommand(event: Event): void {
   const [target] = event.composedPath();
-  if (!(target instanceof Element) || !target.matches(':not(:defined)') || !loads.has(target.localName)) return;
+  if (!(target instanceof Element) || !target.matches(notDefined) || !loads.has(target.localName)) return;
   const { command, source } = event as CommandEvent; // What `command` carries wherever it is sent.
   give(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
 }

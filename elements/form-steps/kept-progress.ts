@@ -1,6 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
 import { isGranted } from '../../src/consent/consent.ts';
-import { answersToKeep, putBackAnswers } from '../../src/forms/kept-answers.ts';
+import { answersToKeep, putBackAnswers, rememberPasswords } from '../../src/forms/kept-answers.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { store } from '../../src/store/store.ts';
 
@@ -19,6 +19,7 @@ export class KeptProgress {
     this.#form = form;
     this.#key = `portico-steps-${location.pathname}-${name}`;
     this.#needsConsent = needsConsent;
+    rememberPasswords(form);
   }
 
   /** Saves when typing rests, unless `signal` ends before. `current` says the step then. */

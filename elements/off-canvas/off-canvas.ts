@@ -199,11 +199,11 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   #code(): Promise<Opened> {
-    return (this.#loading ??= Promise.all([
-      lazyImport(() => import('./opened.ts'), import.meta.url),
-      lazyImport(loadView, import.meta.url),
-    ]).then(
-      ([{ Opened }]) => (this.#opened = new Opened(this.#owner, this)),
+    if (this.#loading) return this.#loading;
+    // A head start: the kit asks for the view, too, and reports that it cannot be loaded.
+    lazyImport(loadView, import.meta.url).catch(() => {});
+    return (this.#loading = lazyImport(() => import('./opened.ts'), import.meta.url).then(
+      ({ Opened }) => (this.#opened = new Opened(this.#owner, this)),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;

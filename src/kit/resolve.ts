@@ -83,7 +83,9 @@ export class SettingsOfOne {
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
-      if (refusedValues?.has(givenAs(source, name, raw))) return void sayInserted(element, name, source, raw);
+      const isOfMarkup = source !== 'page' && source !== 'property';
+      if (isOfMarkup && refusedValues?.has(givenAs(source, name, raw)))
+        return void sayInserted(element, name, source, raw);
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);

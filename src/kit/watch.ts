@@ -23,7 +23,8 @@ export function notice(records: readonly MutationRecord[]): void {
     blockChanged(target, target.parentNode);
     for (const node of [...addedNodes, ...removedNodes]) {
       blockChanged(node, target);
-      if (node instanceof Element && node.querySelector(pageBlock)) pageBlocksChanged();
+      // A form may have a field of that name.
+      if (node instanceof Element && Element.prototype.querySelector.call(node, pageBlock)) pageBlocksChanged();
     }
   }
 }

@@ -461,9 +461,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     expect(page.find('[name="email-verification-code"]').value).toBe('');
   },
 
-  'a protected form': async (all) => {
-    // The kit looks for settings in whatever leaves the page, and asks it for `querySelector`.
-    const odd = all.replace(hidden(['querySelector']), '');
+  'a protected form': async (odd) => {
     const page = await open(
       ['protected-form'],
       `<portico-protected-form rest-root="/wp-json/"><form action="/order">${odd}<input name="a"></form></portico-protected-form>`,

@@ -2,7 +2,7 @@ import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { useAttempt } from '../../src/lazy-import.ts';
 import { expect } from '../expect.ts';
 import { json } from '../network.ts';
-import { breakViews } from '../kit/slow-views.ts';
+import { breakImports } from '../kit/slow-views.ts';
 import { openForm } from '../elements/contact-form/form-page.ts';
 import { openValidator } from '../elements/form-validator/validator-page.ts';
 import { descriptionOf, field, responseOf, type } from '../visitor.ts';
@@ -20,7 +20,7 @@ async function noticeIn(form: HTMLElement): Promise<HTMLElement> {
 describe('a form whose rules cannot be loaded', () => {
   it('goes nowhere unchecked: the validator holds it, says so beside the button, and tries again', async () => {
     const page = await openValidator('<label>IBAN <input name="iban" class="required iban"></label>');
-    const mend = breakViews();
+    const mend = breakImports();
     type(field(page.form, 'IBAN'), 'DE00');
     await page.press();
     const again = await noticeIn(page.form);
@@ -44,7 +44,7 @@ describe('a form whose rules cannot be loaded', () => {
 
   it('is not valid for a script that asks the validator', async () => {
     const page = await openValidator('<label>IBAN <input name="iban" class="required iban"></label>');
-    const mend = breakViews();
+    const mend = breakImports();
     expect(await page.element.validate()).toBe(false);
     mend();
     type(field(page.form, 'IBAN'), 'DE89 3704 0044 0532 0130 00');
@@ -75,7 +75,7 @@ describe('a form whose rules cannot be loaded', () => {
   });
 
   it('goes nowhere unchecked when nothing at all can be loaded any more', async () => {
-    breakViews();
+    breakImports();
     const page = await openForm(required, { attributes });
     page.network.route('/f/abc', json({ ok: true }));
     await page.send();

@@ -1,21 +1,33 @@
-import { useAttempt } from '../../src/lazy-import.ts';
+import { useAttempt, type Attempt } from '../../src/lazy-import.ts';
 
-const byItself = <T>(load: () => Promise<T>): Promise<T> => load();
+const byItself: Attempt = (load) => load();
+
+/** Has imports of views loaded another way, and everything else as ever. */
+const useAttemptOfViews = (attempt: Attempt): void =>
+  useAttempt((load, base) => (/view[-.]/.test(String(load)) ? attempt(load, base) : load()));
 
 /** Views are not loaded from now on, as on a slow network, until the function is called that this returns, or the test ends. */
 export function holdViews(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   go = resolve;
-  useAttempt(async (load) => {
+  useAttemptOfViews(async (load) => {
     await promise;
     return load();
   });
   return resolve;
 }
 
+const lost: Attempt = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' }));
+
 /** No view can be loaded from now on, until the function is called that this returns, or the test ends. */
 export function breakViews(): () => void {
-  useAttempt(() => Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' })));
+  useAttemptOfViews(lost);
+  return () => useAttempt(byItself);
+}
+
+/** Nothing can be loaded from now on, until the function is called that this returns, or the test ends. */
+export function breakImports(): () => void {
+  useAttempt(lost);
   return () => useAttempt(byItself);
 }
 
