@@ -22,7 +22,7 @@ export class UncheckedSend {
   /** Says that the send is held back, and offers to try again, as if the same button were pressed. */
   show(form: HTMLFormElement, submitter: HTMLElement | null, say: (key: 'unchecked' | 'again') => string): void {
     this.clear();
-    const notice = document.createElement('p');
+    const notice = document.createElement('div');
     const button = document.createElement('button');
     notice.className = 'portico-unchecked-send';
     notice.role = 'alert';
