@@ -24,6 +24,12 @@ export async function attempt<T>(load: (() => Promise<T>) | string, base = impor
   }
 }
 
+/**
+ * Counts the addresses of further attempts. A browser remembers as long as the page lives that an address failed (Chromium, as HTML asks);
+ * under one that is new it asks the server again, also when a visitor tries again later.
+ */
+let addresses = 0;
+
 async function insist<T>(load: (() => Promise<T>) | string, address: string | undefined, part?: string): Promise<T> {
   const ask = (query: string) => async () => {
     const file = (await import(/* @vite-ignore */ address + query)) as Record<string, T>; // The file that `load` means.
@@ -38,8 +44,7 @@ async function insist<T>(load: (() => Promise<T>) | string, address: string | un
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });
-    // A browser remembers that an address failed (Chromium, as HTML asks); under another one it asks the server again.
-    if (address) again = ask(`?again=${pause}`);
+    if (address) again = ask(`?again=${(addresses += 1)}`);
   }
 }
 
