@@ -24,18 +24,14 @@ export function keepPlaced(
   const place = () => {
     if (!popup.isConnected) return;
     // To move an element in the page hides what it shows in the top layer.
-    if (!popup.matches(':popover-open')) popup.showPopover();
+    const wasHidden = !popup.matches(':popover-open');
+    if (wasHidden) popup.showPopover();
     standOver(popup, select);
     standAt(list, select);
-  };
-  const heal = () => {
-    if (ending.signal.aborted) return;
-    const wasHidden = popup.getClientRects().length === 0;
-    place();
     if (wasHidden) shown();
   };
   // In the next frame: what changes a size as sizes are told would be an error of the page's.
-  const observer = new ResizeObserver(() => requestAnimationFrame(heal));
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => ending.signal.aborted || place()));
   for (const target of [popup, list, select]) observer.observe(target);
   let wasSeen = false;
   const sight = new IntersectionObserver((entries) => {
@@ -47,7 +43,6 @@ export function keepPlaced(
   document.addEventListener('scroll', (event) => event.target !== list && place(), options);
   window.addEventListener('resize', place, options);
   place();
-  shown();
   return () => {
     observer.disconnect();
     sight.disconnect();

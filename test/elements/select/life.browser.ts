@@ -77,6 +77,14 @@ describe('<portico-select> in time and place', () => {
     expect(subject.element.open).toBe(true);
   });
 
+  it('has the focus again when the page scrolls as it is moved', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    mount('<section></section>').append(subject.element);
+    document.dispatchEvent(new Event('scroll'));
+    expect(subject.element.shadowRoot?.activeElement).toBe(drawn(subject).button);
+  });
+
   it('is open when it comes back after it left open, and works as before', async () => {
     const subject = await begin(html);
     await opened(subject);

@@ -1,0 +1,20 @@
+import { expect } from './expect.ts';
+import { mount } from './page.ts';
+
+describe('expect', () => {
+  it('says elements in short that are not the same', () => {
+    const element = mount('<p id="one">Text</p>');
+    // As React does, with much more on it.
+    Object.assign(element, { itself: element });
+    let told: unknown;
+    try {
+      expect([element, 1]).toEqual([document.body, 1]);
+    } catch (error) {
+      told = JSON.parse(JSON.stringify(error));
+    }
+    expect(told).toMatchObject({
+      actual: [expect.stringContaining('<p '), 1],
+      expected: [expect.stringContaining('<body'), 1],
+    });
+  });
+});
