@@ -173,6 +173,8 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #isUntold = true;
   /** The section that the last gesture or call has led to. */
   #led: HTMLElement | undefined;
+  /** Where a finger's scroll leads that the browser does not snap, however far it runs out. */
+  #goal: number | undefined;
 
   #showList(): void {
     if (!this.#list) return;
@@ -201,14 +203,19 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   #snaps(way: Way): boolean {
     const here = this.#here();
-    return here !== undefined && snapsTowards(way, here.index, this.#sections.length) && isInPlace(here.standing);
+    this.#goal = undefined;
+    if (!here) return false;
+    const count = this.#sections.length;
+    if (isInPlace(here.standing)) return snapsTowards(way, here.index, count);
+    this.#goal = stopFor(way, here.index, count, here.standing);
+    return false;
   }
 
   /** A finger has scrolled the page; where that did not bring it to a section, it is brought there. */
   #rest(way: Way): void {
     const here = this.#here();
     const place = here && restFor(way, here.index, this.#sections.length, here.standing);
-    this.#step(place, way);
+    this.#step(place === undefined ? place : (this.#goal ?? place), way);
   }
 
   /** Leads to a section where there is one to lead to; upwards to the end of a high one. */

@@ -127,6 +127,16 @@ describe('one gesture leads to one section', () => {
     await standsAt(page, 0);
   });
 
+  it('by a finger that runs out beyond a section that had come but in part: to that one', async () => {
+    const page = await openAt(0, { hasTouch: true });
+    await scrollToTop(page, 'arrival', 300);
+    await expect.poll(() => current(page)).toBe(0);
+    const lift = await drag(page, 450);
+    await lift();
+    await frames(page, 30);
+    await standsAt(page, 0);
+  });
+
   it('by a finger up out of the sections nowhere: the page is as ever', async () => {
     const page = await openAt(0, { hasTouch: true });
     const lift = await drag(page, -200);
