@@ -1,7 +1,6 @@
-import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { getByRole, queryByRole } from '@testing-library/dom';
 import '../../../elements/form-steps/form-steps.ts';
 import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
-import { expect } from '../../expect.ts';
 import { useTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 
@@ -90,24 +89,6 @@ const shownSteps = (form: HTMLFormElement): string[] =>
   [...form.querySelectorAll('legend, h3')]
     .filter((heading) => heading.getClientRects().length > 0)
     .map(({ textContent }) => textContent);
-
-/** How many ways through the history have begun and not ended. */
-let underWay = 0;
-// Its type has no `this`; it is called with the history.
-const go = Reflect.get(History.prototype, 'go') as (this: History, delta?: number) => void;
-
-before(() => {
-  History.prototype.go = function (delta) {
-    underWay += 1;
-    addEventListener('popstate', () => (underWay -= 1), { once: true });
-    go.call(this, delta);
-  };
-});
-// On a busy machine the browser goes back so late that the next test would be told of it.
-afterEach(() => waitFor(() => expect(underWay).toBe(0)));
-after(() => {
-  History.prototype.go = go;
-});
 
 const stops: (() => void)[] = [];
 afterEach(() => {
