@@ -229,7 +229,12 @@ describe('a page whose script listens', () => {
     const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : undefined);
     document.addEventListener('portico-profile', hear);
     const element = await begin();
-    expect(heard.at(-1)).toEqual({ data: element.profile() });
+    // The browser tells of the window's size when it comes to that.
+    await waitFor(async () => {
+      expect(element.profile()).toHaveProperty('ct_screen_info');
+      await clock.advance(1200);
+      expect(heard.at(-1)).toEqual({ data: element.profile() });
+    });
     const before = heard.length;
     await clock.advance(10_000);
     click();

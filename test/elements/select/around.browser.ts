@@ -166,7 +166,7 @@ describe('<portico-select> in a modal dialog', () => {
     const dialog = subject.element.closest('dialog');
     dialog?.showModal();
     await opened(subject);
-    await nextFrame();
+    await looked(subject.select);
     dialog?.close();
     await gone(subject);
     expect(subject.element.open).toBe(false);
@@ -193,12 +193,19 @@ describe('<portico-select> in what scrolls', () => {
   it('closes when its select is scrolled away', async () => {
     const subject = await begin(panel);
     await opened(subject);
-    await nextFrame();
+    await looked(subject.select);
     subject.element.parentElement?.parentElement?.scrollTo(0, 500);
     await gone(subject);
     expect(subject.element.open).toBe(false);
   });
 });
 
-/** The browser has looked at what is seen. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** The browser has told whoever watches a select, the element first, whether it is seen. */
+const looked = (select: Element): Promise<unknown> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      resolve(entries);
+    });
+    observer.observe(select);
+  });
