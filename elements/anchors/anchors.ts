@@ -46,6 +46,19 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     else this.#watch();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['aria-current'];
+  }
+
+  override isWhole(): boolean {
+    return this.#spy?.isMarked ?? true;
+  }
+
+  override restore(): boolean {
+    this.#spy?.look();
+    return true;
+  }
+
   override disconnected(): void {
     publishAnchorOffset(undefined, this);
     this.#menu?.disconnect();

@@ -69,6 +69,13 @@ export class ScrollSpy {
     this.#scroll(watchScrolled((step) => this.#scroll(step), signal));
   }
 
+  /** Whether the links of the current section are marked. */
+  get isMarked(): boolean {
+    return this.#entries.every(
+      ({ link, target }) => !this.#current || nameOf(target) !== this.#current || link.hasAttribute('aria-current'),
+    );
+  }
+
   /** A visitor goes to a place: it is the current one from now on, whatever is passed on the way, until they scroll. */
   choose(place: string): void {
     this.#chosen = place;

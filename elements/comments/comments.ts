@@ -15,6 +15,7 @@ import {
   beginReply,
   cancelLinkOf,
   firstFieldOf,
+  isUnder,
   isReplyForm,
   replyFormIn,
   showCancelLink,
@@ -72,6 +73,24 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   override changed(names: ReadonlySet<Setting>): void {
     for (const name of titleSettings) if (names.has(name)) this.#dressTitle(name);
+  }
+
+  /** A reply stands below its comment. */
+  override isWhole(): boolean {
+    const reply = this.#reply;
+    const below = reply && this.#find(reply.request.belowId);
+    return !reply || (below !== undefined && reply.respond.isConnected && isUnder(reply.respond, below));
+  }
+
+  /** The reply form stands where the page has it: it is moved again. */
+  override restore(): boolean {
+    const request = this.#reply?.request;
+    const respond = request && this.#respond(request.respondId);
+    const form = respond && replyFormIn(respond);
+    const below = request && this.#find(request.belowId);
+    this.#reply = request && respond && form && below ? beginReply(request, respond, form, below) : undefined;
+    this.state('replying', this.#reply !== undefined);
+    return true;
   }
 
   protected override noticed(event: Event): void {

@@ -57,6 +57,10 @@ function putUnder(respond: HTMLElement, below: Element): void {
   else if (below.parentElement) move(respond, below.parentElement, below.nextSibling);
 }
 
+/** Whether it stands there. */
+export const isUnder = (respond: HTMLElement, below: Element): boolean =>
+  below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
+
 /** Sets a hidden field; returns what sets it back. */
 function setHidden(form: HTMLFormElement, name: string, value: string): (() => void) | undefined {
   const field = hiddenField(form, name);

@@ -83,6 +83,18 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (names.has('fields') && (!this.#wrapped || isDrawn(this.#wrapped.form))) this.#drawForm();
   }
 
+  override isWhole(): boolean {
+    return !this.#wrapped || (this.#wrapped.form === formOf(this.element) && this.#wrapped.messages.isWhole);
+  }
+
+  override restore(): boolean {
+    const wrapped = this.#wrapped;
+    if (!wrapped || wrapped.form !== formOf(this.element)) return false;
+    wrapped.messages.restore();
+    showStatus(wrapped.form, this.#status, this.#status);
+    return true;
+  }
+
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;

@@ -1,6 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { areUnreached } from '../../src/forms/unreached.ts';
@@ -32,20 +32,34 @@ const ownNames: typeof contractNames = {
   spinner: 'portico-spinner',
 };
 
+/** Where messages stand: the answer, its copy that is announced, and the list of wrong fields for screen readers. */
+interface Places {
+  readonly response: HTMLElement;
+  readonly status: HTMLElement;
+  readonly list: HTMLElement;
+}
+
 /** The places of one form where messages stand, and what they say. */
 export class Messages {
   readonly #form: HTMLFormElement;
   readonly #isContract: boolean;
   readonly #names: typeof contractNames;
-  readonly #response: HTMLElement;
-  readonly #status: HTMLElement;
-  readonly #list: HTMLElement;
+  readonly #scope: HTMLElement;
+  #places: Places;
   readonly #idPrefix: string;
   readonly #offer: (message: string, status: Status) => boolean;
+  #isWaiting = false;
   /** Something was said, here or by whoever took the offer. */
   #hasSaid = false;
+  /** What the form as a whole says now. */
+  #said: { readonly text: string | null; readonly kind: string | undefined };
   /** What takes the message of a field back, by its field. */
   readonly #shown = new Map<string, () => void>();
+  /** The messages of fields that stand here now. */
+  readonly #refused = new Map<
+    string,
+    { readonly problem: InvalidField; readonly isOthers: boolean; readonly tip: Node }
+  >();
 
   /**
    * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
@@ -58,21 +72,66 @@ export class Messages {
     offer: (message: string, status: Status) => boolean,
   ) {
     this.#form = form;
+    this.#scope = scope;
     this.#offer = offer;
     this.#isContract = isContractMarkup(form);
     this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
-    const { reader, response, spinner } = this.#names;
-    this.#response = find(form, `.${response}`) ?? add(form, 'div', { class: response, 'aria-hidden': 'true' });
-    let place = find(scope, `.${reader}`);
-    if (!place) membersOf(form).before((place = make('div', { class: reader })));
-    this.#status =
+    this.#places = this.#stand();
+    const { textContent: text, dataset } = this.#response;
+    this.#said = { text, kind: dataset.kind };
+  }
+
+  get #response(): HTMLElement {
+    return this.#places.response;
+  }
+
+  get #status(): HTMLElement {
+    return this.#places.status;
+  }
+
+  get #list(): HTMLElement {
+    return this.#places.list;
+  }
+
+  /** Whether the places are there still, with what was said in them. */
+  get isWhole(): boolean {
+    return (
+      [this.#response, this.#status, this.#list].every((place) => holds(this.#scope, place)) &&
+      this.#response.textContent === this.#said.text &&
+      [...this.#refused.values()].every(({ tip }) => holds(this.#form, tip))
+    );
+  }
+
+  /** Makes the places that a host page has taken away, and says there what was said before. */
+  restore(): void {
+    const { text, kind } = this.#said;
+    const refused = [...this.#refused.values()];
+    const announced = this.#status.textContent;
+    for (const { problem } of refused) this.accept(problem.field);
+    this.#places = this.#stand();
+    this.#say(text, kind);
+    this.#status.textContent = announced;
+    if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
+    for (const { problem, isOthers } of refused) this.refuse(problem, isOthers);
+  }
+
+  #stand(): Places {
+    const [form, scope] = [this.#form, this.#scope];
+    const names = this.#names;
+    const response =
+      find(form, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
+    let place = find(scope, `.${names.reader}`);
+    if (!place) membersOf(form).before((place = make('div', { class: names.reader })));
+    const status =
       find(place, '[role="status"]') ??
       add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
-    this.#list = find(place, 'ul') ?? add(place, 'ul', {});
+    const list = find(place, 'ul') ?? add(place, 'ul', {});
     for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
-      if (!button.nextElementSibling?.matches(`.${spinner}`)) button.after(make('span', { class: spinner }));
+      if (!button.nextElementSibling?.matches(`.${names.spinner}`))
+        button.after(make('span', { class: names.spinner }));
     }
+    return { response, status, list };
   }
 
   /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
@@ -80,8 +139,10 @@ export class Messages {
     const form = membersOf(this.#form);
     const cancel = after(silence, () => void (this.#status.textContent = text), signal);
     form.setAttribute('aria-busy', 'true');
+    this.#isWaiting = true;
     return () => {
       cancel();
+      this.#isWaiting = false;
       form.removeAttribute('aria-busy');
       if (this.#status.textContent === text) this.#status.textContent = '';
     };
@@ -92,8 +153,14 @@ export class Messages {
     const isOurs = !this.#offer(message, status);
     const kind = kindOf(status);
     this.#hasSaid = true;
-    this.#response.textContent = this.#status.textContent = isOurs ? message : '';
-    if (kind && isOurs) this.#response.dataset.kind = kind;
+    this.#status.textContent = isOurs ? message : '';
+    this.#say(isOurs ? message : '', isOurs ? kind : undefined);
+  }
+
+  #say(text: string | null, kind: string | undefined): void {
+    this.#said = { text, kind };
+    this.#response.textContent = text;
+    if (kind) this.#response.dataset.kind = kind;
     else delete this.#response.dataset.kind;
   }
 
@@ -103,6 +170,7 @@ export class Messages {
     this.#hasSaid = false;
     for (const takeBack of this.#shown.values()) takeBack();
     this.#shown.clear();
+    this.#refused.clear();
     const { invalid, tip } = this.#names;
     for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
     for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
@@ -114,6 +182,7 @@ export class Messages {
   accept(field: string): void {
     this.#shown.get(field)?.();
     this.#shown.delete(field);
+    this.#refused.delete(field);
   }
 
   /** Makes a message ours that somebody else showed: `takeBack` removes it, given the id of its entry for screen readers. */
@@ -135,7 +204,8 @@ export class Messages {
    * step that the field is in. `isOthers`: an element around the
    * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
    */
-  refuse({ field, message, idref }: InvalidField, isOthers = false): void {
+  refuse(problem: InvalidField, isOthers = false): void {
+    const { field, message, idref } = problem;
     this.accept(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
@@ -164,6 +234,7 @@ export class Messages {
     // In a form that is left to the browser's checks a custom message would hold back the next send.
     const setsValidity = !isOthers && !isCheckedNatively(this.#form);
     const untie = controls.map((control) => markInvalid(control, id, message, setsValidity));
+    this.#refused.set(field, { problem, isOthers, tip });
     this.#shown.set(field, () => {
       tip.remove();
       entry.remove();

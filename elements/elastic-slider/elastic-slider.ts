@@ -69,6 +69,19 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#show();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['role', 'aria-label', 'aria-roledescription'];
+  }
+
+  override isWhole(): boolean {
+    return this.#slides.length === 0 || this.element.role !== null;
+  }
+
+  override restore(): boolean {
+    this.#show();
+    return true;
+  }
+
   override disconnected(): void {
     this.#settle();
     this.#observer?.disconnect();

@@ -1,5 +1,5 @@
 /** Names, apart by spaces, the attributes that were given to a node, so that they can be taken back, also from a copy of it. */
-const marker = 'data-portico-encoded';
+export const marker = 'data-portico-encoded';
 
 /** On what is blurred, as `node-look.css` has it. */
 const blur = 'data-portico-blur';

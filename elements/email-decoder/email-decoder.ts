@@ -3,7 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contact } from './contact.ts';
-import { pressByKey } from './control.ts';
+import { marker, pressByKey } from './control.ts';
 import type { Decoding } from './decoding.ts';
 import { emailDecoderEvents } from './email-decoder.events.ts';
 import { emailDecoderSettings } from './email-decoder.settings.ts';
@@ -26,6 +26,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #loading: Promise<Decoding> | undefined;
   #decoding: Decoding | undefined;
   #running: Promise<string | undefined> | undefined;
+  /** What it says since it shows what it hid. */
+  #filled: string | undefined;
 
   /**
    * Decodes as a click does, in the dialog. Without an argument what the element wraps, or the first encoded node of the page;
@@ -49,6 +51,20 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   override moved(): void {
     this.#arm();
     this.#decoding?.moved();
+  }
+
+  override get wholeBy(): readonly string[] {
+    return [marker];
+  }
+
+  override isWhole(): boolean {
+    const isFilled = !this.#filled || this.element.textContent === this.#filled;
+    return isFilled && this.#nodes.every(({ control }) => !control || control.hasAttribute(marker));
+  }
+
+  override restore(): boolean {
+    this.#arm();
+    return true;
   }
 
   override disconnected(): void {
@@ -142,7 +158,10 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       if (node.content !== this.element) node.content.removeAttribute('data-original-string');
     }
     if (filled.size > 0) this.#nodes = this.#nodes.filter((node) => !filled.has(node));
-    if (filled.size > 0 && this.#isOfOne) this.state('decoded', true);
+    if (filled.size > 0 && this.#isOfOne) {
+      this.#filled = this.element.textContent;
+      this.state('decoded', true);
+    }
     return filled;
   }
 

@@ -7,7 +7,7 @@ import styles from './email-verification.css?inline';
 const drawn = 'portico-verification';
 
 /** Says to a validator around the form that the code is checked already. */
-const ruleMark = 'data-rule-remote';
+export const ruleMark = 'data-rule-remote';
 
 let count = 0;
 
@@ -51,7 +51,6 @@ export class CodePlace {
     this.#wait.id = `${id}-wait`;
     this.#message.id = `${id}-message`;
     this.button.setAttribute('aria-describedby', this.#wait.id);
-    describe(this.code, this.#message.id, true);
     // What a copy says is about the original.
     this.tell('');
     if (!authors) this.code.ariaInvalid = null;
@@ -62,10 +61,20 @@ export class CodePlace {
     return this.#refusedCode !== '';
   }
 
+  /** Whether it stands beside the e-mail input. */
+  get isStanding(): boolean {
+    return this.#block.parentElement === anchorOf(this.#email).parentElement && this.code.hasAttribute(ruleMark);
+  }
+
   /** Puts it beside the e-mail input, if it is not there. */
   stand(): void {
     const anchor = anchorOf(this.#email);
     this.code.setAttribute(ruleMark, 'false');
+    describe(this.code, this.#message.id, true);
+    if (this.#isEmailRefused) {
+      this.#email.ariaInvalid = 'true';
+      describe(this.#email, this.#message.id, true);
+    }
     // Between the two may be what somebody else says of the address.
     if (this.#block.parentElement !== anchor.parentElement) anchor.after(this.#block);
     adopt(anchor.getRootNode(), styles);

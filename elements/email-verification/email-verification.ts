@@ -1,6 +1,7 @@
 import { watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { ruleMark } from './code-place.ts';
 import { emailInputs } from './email-inputs.ts';
 import { emailVerificationEvents } from './email-verification.events.ts';
 import { emailVerificationSettings } from './email-verification.settings.ts';
@@ -18,6 +19,26 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   override connected(): void {
     watchPresses(this.element.ownerDocument, this.signal);
     this.#begin();
+  }
+
+  override get wholeBy(): readonly string[] {
+    return [ruleMark];
+  }
+
+  override isWhole(): boolean {
+    const inputs = emailInputs(this.element, this.settings.for);
+    const all = this.#verifications;
+    return (
+      all.length === 0 ||
+      (inputs.length === all.length && all.every((one) => inputs.includes(one.email) && one.isStanding))
+    );
+  }
+
+  override restore(): boolean {
+    const inputs = emailInputs(this.element, this.settings.for);
+    if (this.#verifications.some(({ email }) => !inputs.includes(email))) return false;
+    for (const verification of this.#verifications) verification.begin();
+    return true;
   }
 
   #begin(): void {

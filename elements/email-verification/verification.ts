@@ -91,6 +91,11 @@ export class Verification {
     ];
   }
 
+  /** Whether its button and its field are where they were put. */
+  get isStanding(): boolean {
+    return this.#place.isStanding;
+  }
+
   /** Begins, or goes on after a leave. */
   begin(): void {
     this.#place.stand();

@@ -85,6 +85,23 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
+  override isWhole(): boolean {
+    return !this.#stage || (this.#stage.isWhole && this.#stage.form === formOf(this.element));
+  }
+
+  override restore(): boolean {
+    const before = this.#stage;
+    if (!before || before.form !== formOf(this.element)) return false;
+    const wasWrong = !before.problems.isEmpty;
+    before.clear();
+    const stage = this.#build(before.form);
+    if (!stage) return true;
+    this.#show(stage, this.#current);
+    if (before.isLedTo(this.#current)) stage.dress(this.#current);
+    if (wasWrong) this.#isRight(stage, this.#current);
+    return true;
+  }
+
   protected override noticed(event: Event): void | Promise<void> {
     const { target, type } = event;
     const stage = this.#stage;

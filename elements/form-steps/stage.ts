@@ -1,5 +1,5 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
-import { membersOf } from '../../src/forms/form-members.ts';
+import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { unreachedMark } from '../../src/forms/unreached.ts';
 import { showAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
@@ -36,6 +36,7 @@ export class Stage {
   readonly #confirmation: HTMLElement | undefined;
   /** Sends a step to be checked, whatever the browser says of the steps to come. */
   readonly #sender: HTMLButtonElement | undefined;
+  #ledTo: number | undefined;
   /** The last step that the visitor has been to. */
   #reached = 0;
 
@@ -99,6 +100,12 @@ export class Stage {
     }
   }
 
+  /** Whether everything that was drawn stands in the form still. */
+  get isWhole(): boolean {
+    const drawn = [this.#progress, this.#next, this.#confirmation, this.#sender, ...this.steps];
+    return drawn.every((node) => !node || holds(this.form, node));
+  }
+
   get last(): number {
     return this.steps.length - 1;
   }
@@ -145,10 +152,24 @@ export class Stage {
     this.show(0);
   }
 
+  /** Whether the visitor was led to that step. */
+  isLedTo(current: number): boolean {
+    return this.#ledTo === current;
+  }
+
   /** Puts the focus on the step that shows: on its heading, else on itself. */
   focus(current: number): void {
+    const target = this.dress(current);
+    // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
+    target?.getClientRects();
+    target?.focus({ preventScroll: true });
+  }
+
+  /** Has the heading of a step, else the step itself, take the focus and say how far that is. */
+  dress(current: number): HTMLElement | undefined {
     const step = this.steps[current];
-    if (!step) return;
+    if (!step) return undefined;
+    this.#ledTo = current;
     const target = headingOf(step) ?? step;
     if (target === step && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
@@ -156,9 +177,7 @@ export class Stage {
     }
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.setAttribute('aria-describedby', this.#positionId);
-    // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
-    target.getClientRects();
-    target.focus({ preventScroll: true });
+    return target;
   }
 
   /** Sends the form as it is, to have a step checked. */

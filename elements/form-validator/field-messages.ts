@@ -5,6 +5,8 @@ import type { Ruleset } from './asked-of.ts';
 
 interface Shown {
   readonly message: string;
+  /** What stands beside the field; `undefined` where somebody else shows the message. */
+  readonly tip: Element | undefined;
   readonly takeBack: () => void;
 }
 
@@ -15,6 +17,11 @@ export class FieldMessages {
   /** The fields that have a message now. */
   get fields(): readonly string[] {
     return [...this.#shown.keys()];
+  }
+
+  /** Whether they are in the page. */
+  get areShown(): boolean {
+    return [...this.#shown.values()].every(({ tip }) => !tip || tip.isConnected);
   }
 
   /** What another element, or a script of the page, holds against a control; empty where nothing. */
@@ -33,8 +40,10 @@ export class FieldMessages {
     if (this.#shown.get(field)?.message === message) return;
     this.accept(field);
     for (const control of controls) control.setCustomValidity(message);
-    const takeBack = controls.some(isShownElsewhere) ? () => release(controls) : draw(controls, message, ruleset);
-    this.#shown.set(field, { message, takeBack });
+    const drawn = controls.some(isShownElsewhere)
+      ? { tip: undefined, takeBack: () => release(controls) }
+      : draw(controls, message, ruleset);
+    this.#shown.set(field, { message, ...drawn });
   }
 
   /** Takes the message of a field back. */
@@ -63,11 +72,14 @@ function isShownElsewhere(control: Control): boolean {
   return isShown;
 }
 
-function draw(controls: readonly Control[], message: string, ruleset: Ruleset): () => void {
-  const { takeBack } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
+function draw(controls: readonly Control[], message: string, ruleset: Ruleset) {
+  const { tip, takeBack } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
   for (const control of controls) control.classList.add('portico-invalid');
-  return () => {
-    takeBack();
-    for (const control of controls) control.classList.remove('portico-invalid');
+  return {
+    tip,
+    takeBack: () => {
+      takeBack();
+      for (const control of controls) control.classList.remove('portico-invalid');
+    },
   };
 }

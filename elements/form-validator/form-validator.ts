@@ -2,7 +2,7 @@ import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
-import { takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { nativeMark, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -70,6 +70,31 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!this.#validation) return;
     this.#validation.wishes = this.#wishes;
     void this.#checkAgain(this.#validation, new Set(this.#validation.wrongFields));
+  }
+
+  override get wholeBy(): readonly string[] {
+    return ['class', nativeMark];
+  }
+
+  override isWhole(): boolean {
+    const form = this.#form;
+    if (!form) return true;
+    const { classList } = membersOf(form);
+    return (
+      form === this.element.querySelector('form') &&
+      membersOf(form).hasAttribute(nativeMark) &&
+      this.#classes.every((name) => classList.contains(name)) &&
+      (this.#validation?.isShown ?? true)
+    );
+  }
+
+  override restore(): boolean {
+    const form = this.#form;
+    if (!form || form !== this.element.querySelector('form')) return false;
+    takeOverNativeChecks(form);
+    this.#showClasses(form);
+    this.#validation?.showAgain();
+    return true;
   }
 
   override disconnected(): void {

@@ -96,6 +96,18 @@ export class Validation {
     return this.#messages.fields;
   }
 
+  /** Whether the messages that it shows stand in the form. */
+  get isShown(): boolean {
+    return this.#messages.areShown;
+  }
+
+  /** Shows its messages again, where a host page has taken them away. */
+  showAgain(): void {
+    const fields = new Set(this.wrongFields);
+    this.#changes.ignoring(() => this.#messages.clear());
+    this.check(fields);
+  }
+
   /** Whether a server was not asked yet about the values that these fields have, or has not answered. */
   isAwaiting(fields: ReadonlySet<string>): boolean {
     return this.#open(fields).some((question) => !this.#answers.of(question));

@@ -80,6 +80,22 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#decide();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['style', mark];
+  }
+
+  override isWhole(): boolean {
+    const bar = this.#bar;
+    const top = this.element.style.getPropertyValue('--portico-header-top');
+    return !bar || (bar.parentElement === this.element && bar.hasAttribute(mark) && top !== '');
+  }
+
+  override restore(): boolean {
+    if (this.#bar?.parentElement !== this.element) return false;
+    this.#apply();
+    return true;
+  }
+
   override disconnected(): void {
     this.#passing.end();
     publishTopOffset(undefined, this);

@@ -1,4 +1,5 @@
 import { request } from '../../src/http/request.ts';
+import { keepIn } from '../../src/kit/healing.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import type { Item } from './item.ts';
 import type { Load } from './slide.ts';
@@ -20,6 +21,7 @@ function place(host: HTMLElement, content: Node, signal: AbortSignal): void {
   box.setAttribute(mark, '');
   box.append(content);
   host.append(box);
+  keepIn(host, box, signal);
   signal.addEventListener('abort', () => box.remove());
 }
 

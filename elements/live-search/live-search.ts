@@ -113,6 +113,24 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.#attention.moved();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['role'];
+  }
+
+  override isWhole(): boolean {
+    const input = this.#input;
+    const isReady = !input || !this.#isOn || (input === inputIn(this.element) && input.role === 'combobox');
+    return isReady && (this.#list.box?.isWhole ?? true);
+  }
+
+  override restore(): boolean {
+    const input = this.#input;
+    if (!input || input !== inputIn(this.element)) return false;
+    standReady(input, this.#isOn, this.#list.isOpen);
+    this.#list.box?.restore();
+    return true;
+  }
+
   override disconnected(): void {
     this.#asking.stop();
     this.#list.leave();

@@ -48,6 +48,22 @@ export class ResultsBox {
     input.setAttribute('aria-controls', this.#id);
   }
 
+  /** Whether it stands in its element, and the input names it. */
+  get isWhole(): boolean {
+    return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#id;
+  }
+
+  /** Puts it back where a host page has taken it away. */
+  restore(): void {
+    const { scrollTop } = this.#list;
+    if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
+    this.#input.setAttribute('aria-controls', this.#id);
+    const option = this.activeOption;
+    if (option) this.#input.setAttribute('aria-activedescendant', option.id);
+    if (this.#standing) this.open(true);
+    this.#list.scrollTop = scrollTop;
+  }
+
   get count(): number {
     return this.#options.length;
   }

@@ -30,6 +30,9 @@ interface Wish {
   readonly others: string;
 }
 
+/** On a loop that shows what a visitor has chosen, so that a host page that puts its own results there takes it away. */
+const filteredMark = 'data-portico-filtered';
+
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
   readonly #page = new Surroundings(this.element, () => this.settings);
   /** Does again what failed last. */
@@ -40,6 +43,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     loading: (isLoading) => this.state('loading', isLoading),
     retry: () => void this.#retry(),
   });
+  /** The loop in this element that shows what was chosen. */
+  #filtered: HTMLElement | undefined;
   /** Whether the address has changed for this filter: Back and Forward may change it again. */
   #hasSteps = false;
 
@@ -88,6 +93,23 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!new URL(address).search.includes('e-filter-')) return;
     if (readyState === 'loading') this.listen(this.element.ownerDocument, ['DOMContentLoaded']);
     else void this.#arrive();
+  }
+
+  override get wholeBy(): readonly string[] {
+    return ['aria-busy', filteredMark];
+  }
+
+  override isWhole(): boolean {
+    return this.#showing.isShown && (!this.#filtered || this.#filtered.hasAttribute(filteredMark));
+  }
+
+  /** A host page has put its own results into the loop: those that the visitor wants are asked for. */
+  override restore(): boolean {
+    this.#showing.restore();
+    if (!this.#filtered?.isConnected || this.#filtered.hasAttribute(filteredMark)) return true;
+    this.#filtered.setAttribute(filteredMark, '');
+    if (this.#showing.isShown) void this.#retry();
+    return true;
   }
 
   override disconnected(): void {
@@ -252,6 +274,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     isMore: boolean,
   ): Promise<void> {
     const { widgetId, filters: around } = this.#page;
+    this.#filtered = undefined;
     const shown = await this.#showing.show({
       loop,
       widgetId,
@@ -260,9 +283,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       isMore,
       tellsErrors: this.settings.tellErrors,
     });
-    if (shown.kind === 'shown')
+    if (shown.kind === 'shown') {
+      this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
+      this.#filtered?.setAttribute(filteredMark, '');
       this.emit('portico-filter', { ...detail, count: shown.swapped.count, parts: shown.swapped.parts });
-    else if (shown.kind === 'error') this.emit('portico-error', { ...detail, reason: shown.reason });
+    } else if (shown.kind === 'error') this.emit('portico-error', { ...detail, reason: shown.reason });
   }
 }
 

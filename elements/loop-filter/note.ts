@@ -1,3 +1,5 @@
+import { keepIn } from '../../src/kit/healing.ts';
+
 /** The class of what is drawn. It also tells what a copy of the page brought along. */
 const drawn = 'portico-filter-note';
 
@@ -7,6 +9,8 @@ export class Note {
   readonly #root = document.createElement('div');
   readonly #status = document.createElement('p');
   readonly #button = document.createElement('button');
+  /** Ends what keeps it in its element. */
+  #standing: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void) {
     this.#element = element;
@@ -24,6 +28,8 @@ export class Note {
     if (this.#root.parentElement === this.#element) return;
     for (const left of this.#element.querySelectorAll(`.${drawn}`)) left.remove();
     this.#element.prepend(this.#root);
+    this.#standing = new AbortController();
+    keepIn(this.#element, this.#root, this.#standing.signal);
   }
 
   /** Says something that the page shows anyway. */
@@ -46,6 +52,7 @@ export class Note {
   }
 
   remove(): void {
+    this.#standing?.abort();
     this.#root.remove();
   }
 }

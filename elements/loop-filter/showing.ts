@@ -73,6 +73,16 @@ export class Showing {
     });
   }
 
+  /** Whether the loop says that it is being loaded, where it is. */
+  get isShown(): boolean {
+    return !this.#loading || this.#loading.element.ariaBusy === 'true';
+  }
+
+  /** Says so again, where a host page has rewritten the loop. */
+  restore(): void {
+    this.#loading?.wait(true);
+  }
+
   /** Nobody waits any more; the filter may have left together with its loop. */
   leave(): void {
     this.#note?.remove();

@@ -134,11 +134,15 @@ export class Submenus {
   }
 
   #known(panel: HTMLElement, entry: HTMLElement, parent: Submenu | undefined): Submenu {
-    const known = this.#byPanel.get(panel);
+    // A host page may have put another panel into the same item.
+    const known = this.#byPanel.get(panel) ?? [...this.#byPanel.values()].find((other) => other.entry === entry);
     if (known?.isWhole && known.entry === entry && known.parent === parent) return known;
     known?.end();
     const submenu = new Submenu(entry, panel, parent);
     this.#byPanel.set(panel, submenu);
+    // A host page has taken its button away.
+    if (known?.isOpen) submenu.show(this.#owner.isBar(), 0);
+    submenu.isPinned = known?.isPinned ?? false;
     return submenu;
   }
 }

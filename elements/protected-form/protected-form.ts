@@ -36,6 +36,8 @@ type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
   #places: readonly Place[] = [];
+  /** The forms that it has put in. */
+  #forms: readonly Element[] = [];
   #running: Promise<boolean> | undefined;
   /** Ends when another form is looked for. */
   #turn = new AbortController();
@@ -69,6 +71,12 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     adopt(this.element.getRootNode(), styles);
   }
 
+  override isWhole(): boolean {
+    return (
+      this.#places.every(({ status }) => status.isConnected) && this.#forms.every((form) => membersOf(form).isConnected)
+    );
+  }
+
   override disconnected(): void {
     this.#turn.abort();
     this.#running = undefined;
@@ -79,6 +87,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     this.#running = undefined;
     const turn = (this.#turn = new AbortController());
     this.#places = placesIn(this.element, this.settings.encoded);
+    this.#forms = [];
     this.#show(this.#places.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
     if (this.#places.length === 0) return;
     const look = (isNear: boolean) => {
@@ -133,6 +142,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (form) after(announcing, () => place.status.remove(), this.#turn.signal);
     });
     this.#places = places.filter((_, index) => !made[index]);
+    this.#forms = [...this.element.querySelectorAll(forms)];
     if (isWhole) this.emit('portico-allowed', { why });
     else this.emit('portico-denied', { why: 'error', message });
     return isWhole;

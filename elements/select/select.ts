@@ -71,6 +71,24 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.toggle();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['aria-hidden', 'aria-haspopup'];
+  }
+
+  override isWhole(): boolean {
+    const select = this.#select;
+    if (!select) return true;
+    const isHidden = !this.#comeBack || select.ariaHidden === 'true';
+    return isHidden && (this.element.dataset.summary === undefined || select.ariaHasPopup === 'listbox');
+  }
+
+  override restore(): boolean {
+    const select = this.#select;
+    if (select && this.#comeBack) this.#comeBack = standBack(select);
+    this.#readAgain();
+    return true;
+  }
+
   override disconnected(): void {
     this.#opening?.abort();
     this.#observer?.disconnect();

@@ -80,6 +80,19 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#draw();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['role', 'aria-label', 'aria-roledescription'];
+  }
+
+  override isWhole(): boolean {
+    return this.#slides.length === 0 || this.element.role !== null;
+  }
+
+  override restore(): boolean {
+    this.#dress();
+    return true;
+  }
+
   override disconnected(): void {
     this.#observer?.disconnect();
     this.#rotation?.end();

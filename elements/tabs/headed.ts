@@ -82,6 +82,11 @@ export class HeadedTabs implements TabSet {
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
+  /** What it changes of the content, the attribute `slot`, it is told of by its own slot. */
+  get isWhole(): boolean {
+    return true;
+  }
+
   marked(): Tab | undefined {
     return this.tabs.find(({ control }) => this.#headingOf(control)?.ariaSelected === 'true');
   }

@@ -55,6 +55,13 @@ export class ListedTabs implements TabSet {
     }));
   }
 
+  get isWhole(): boolean {
+    const { list, tabs } = this;
+    return (
+      this.#element.contains(list) && list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab')
+    );
+  }
+
   marked(): Tab | undefined {
     return this.tabs.find(
       ({ control }) => control.ariaSelected === 'true' || entryOf(control).classList.contains(activeClass),

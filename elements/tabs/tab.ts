@@ -14,6 +14,8 @@ export interface TabSet {
   readonly tabs: readonly Tab[];
   /** The row or column that the controls stand in. */
   readonly list: HTMLElement;
+  /** Whether the markup is dressed: a host page may have rewritten it. */
+  readonly isWhole: boolean;
   /** Reads the markup again: something came, or went. */
   readonly read: () => void;
   /** The tab that the markup says is the current one, if it does. */

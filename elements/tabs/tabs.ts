@@ -64,6 +64,23 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.#look();
   }
 
+  override get wholeBy(): readonly string[] {
+    return ['role'];
+  }
+
+  override isWhole(): boolean {
+    return this.#set?.isWhole ?? true;
+  }
+
+  /** The list may be another one now. */
+  override restore(): boolean {
+    const name = this.#current?.name ?? '';
+    this.#set = this.#find();
+    this.#set.read();
+    this.#settle(tabNamed(this.#tabs, name) ?? this.#tabs[0]);
+    return true;
+  }
+
   override disconnected(): void {
     leave(this);
     this.#sizing?.abort();

@@ -3,7 +3,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './bubble.css?inline';
-import { describeBy, describeNoMore } from './description.ts';
+import { describeBy, describeNoMore, isDescribedBy } from './description.ts';
 import { sideOf, type Position } from './placement.ts';
 import type { Source } from './source.ts';
 import { anchorOf, triggerOf, wordsSlot } from './trigger.ts';
@@ -74,6 +74,20 @@ export class Bubble {
     else if ('leaving' in this.#box.dataset) this.#stopFading();
     delete this.#box.dataset.leaving;
     await this.#place();
+  }
+
+  /** Whether its words are in their element, or not shown. */
+  get isWhole(): boolean {
+    const trigger = this.#trigger;
+    return !trigger || (this.#words.isConnected && isDescribedBy(trigger, this.#words.id));
+  }
+
+  /** Puts back what a host page has taken away. */
+  restore(): void {
+    if (!this.#trigger) return;
+    if (!this.#words.isConnected) this.#host.append(this.#words);
+    this.#describe(triggerOf(this.#host));
+    this.#stand();
   }
 
   /** Puts it back into the top layer, where a move within the page takes it out. */

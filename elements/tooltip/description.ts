@@ -11,5 +11,8 @@ export function describeNoMore(element: Element, id: string): void {
   else element.removeAttribute('aria-describedby');
 }
 
+/** Whether an id is among those that describe an element. */
+export const isDescribedBy = (element: Element, id: string): boolean => idsOf(element).includes(id);
+
 const idsOf = (element: Element): string[] =>
   (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);

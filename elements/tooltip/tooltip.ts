@@ -31,6 +31,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #stopLeaving: (() => void) | undefined;
   /** What the element made of the author's markup, to be taken back. */
   #described: HTMLElement | undefined;
+  #description: string | null = null;
   #isTabStop = false;
 
   /** Shows the tooltip until it is hidden, dismissed, or another one is shown. */
@@ -72,6 +73,23 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   override moved(): void {
     this.#bubble?.heal();
+  }
+
+  override get wholeBy(): readonly string[] {
+    return ['aria-description', 'aria-describedby', 'tabindex'];
+  }
+
+  override isWhole(): boolean {
+    const trigger = this.#described;
+    const isDescribed =
+      !trigger || (trigger === triggerOf(this.element) && trigger.ariaDescription === this.#description);
+    return isDescribed && (this.#bubble?.isWhole ?? true);
+  }
+
+  override restore(): boolean {
+    this.#describe();
+    this.#bubble?.restore();
+    return true;
   }
 
   override disconnected(): void {
@@ -242,7 +260,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (this.#described !== trigger && trigger.ariaDescription) return; // The author's own.
     if (this.#described) this.#described.ariaDescription = null;
     this.#described = trigger;
-    trigger.ariaDescription = (source && wordsOf(source)) ?? null;
+    this.#description = trigger.ariaDescription = (source && wordsOf(source)) ?? null;
   }
 
   /** A copy of an element that was shown holds its words, too. */

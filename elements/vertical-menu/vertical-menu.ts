@@ -78,6 +78,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
 
   /** Finds the submenus that are there now. One that is new is closed, unless the page that is open is reached in it (§4). */
   #look(): void {
+    const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
       if (submenu.isWhole && this.element.contains(list)) continue;
       this.#submenus.delete(list);
@@ -91,7 +92,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
         continue;
       const submenu = new Submenu(entry, list);
       this.#submenus.set(list, submenu);
-      submenu.set(submenu.holdsCurrent, 0);
+      // A host page may have taken its button away, or put another list into the entry.
+      submenu.set(before.get(entry) ?? submenu.holdsCurrent, 0);
       this.#name(submenu);
     }
     this.#tell();

@@ -1,7 +1,7 @@
 import { membersOf } from './form-members.ts';
 
 /** Says that the browser's own checks hold for a form, although `novalidate` now keeps its bubbles away. */
-const nativeMark = 'data-portico-native';
+export const nativeMark = 'data-portico-native';
 
 /** Whether an author left the checking of a form to the browser. */
 export const isCheckedNatively = (form: HTMLFormElement): boolean => membersOf(form).hasAttribute(nativeMark);

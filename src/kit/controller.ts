@@ -58,6 +58,21 @@ export abstract class Controller<
   /** The element left the page. `signal` has ended. */
   disconnected(): void {}
 
+  /**
+   * Whether everything is there that the element has added to its content. A controller that adds something has this method; the kit asks
+   * after each change of the nodes in the element, and of the attributes in `wholeBy`. When it says no, a host page has rewritten the
+   * content, and the element does `restore`; without it, or where that says no, it begins again: `disconnected`, `connected`.
+   */
+  isWhole?(): boolean;
+
+  /** The attributes that `isWhole` looks at. */
+  get wholeBy(): readonly string[] {
+    return [];
+  }
+
+  /** Adds again what a host page has taken away; whether it could. */
+  restore?(): boolean;
+
   /** The kit's word that the element left: what it heard on itself is over, too. */
   leave(): void {
     for (const [types, options] of this.#heard.splice(0)) {

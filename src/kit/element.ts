@@ -2,7 +2,9 @@ import { propertyName } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Definition } from './define.ts';
 import { fail, guard } from './failure.ts';
+import { watchWhole } from './healing.ts';
 import { LivingElement } from './life.ts';
+import { Reflected, reflectedMark } from './reflected.ts';
 import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
@@ -30,13 +32,17 @@ interface Belongings {
   told?: Values;
   ending?: AbortController | undefined;
   ready?: PromiseWithResolvers<HTMLElement>;
-  /** The attribute that the element is just writing itself. */
-  reflecting?: string | undefined;
+  /** The attributes by which the element shows its state, once it has written one. */
+  reflected?: Reflected;
+  /** The element is just writing them itself. */
+  isReflecting?: boolean;
   stage?: Stage;
   /** What was drawn last, or is to be. */
   props?: object;
   /** Ends when that is drawn. */
   drawing?: Promise<void> | undefined;
+  /** Ends the watch over what the element has added to its content. */
+  unwatch?: (() => void) | undefined;
 }
 
 /** What every element of the library is; `elementClass` adds a definition's settings and methods. */
@@ -78,8 +84,8 @@ abstract class PorticoElement extends LivingElement {
     return this.#controller;
   }
 
-  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (before === after || this.belongings.reflecting === name) return;
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before === after || this.belongings.isReflecting) return;
     this.belongings.values = undefined;
     this.invalidate();
   }
@@ -95,8 +101,7 @@ abstract class PorticoElement extends LivingElement {
         own.told = settingsOf(this);
       }
       this.#controller ??= new definition.controller(this);
-      const beginning: unknown = this.#controller.connected();
-      guard(this, () => beginning);
+      this.#connect(this.#controller);
       setState(this, 'ready', true);
       this.#belongings?.ready?.resolve(this);
       return true;
@@ -109,6 +114,7 @@ abstract class PorticoElement extends LivingElement {
 
   protected override refresh(): void {
     const own = this.belongings;
+    byItself(own, (reflected) => reflected.look());
     const before = own.told ?? kindredOf(this).defaults;
     own.values = undefined;
     const after = (own.told = settingsOf(this));
@@ -122,7 +128,34 @@ abstract class PorticoElement extends LivingElement {
 
   protected override end(): void {
     this.#belongings?.ending?.abort();
+    this.#belongings?.unwatch?.();
     guard(this, () => this.#controller?.leave());
+  }
+
+  #connect(controller: AnyController): void {
+    const beginning: unknown = controller.connected();
+    guard(this, () => beginning);
+    if (!controller.isWhole) return;
+    const isWhole = () => (this.#belongings?.stage?.isThere() ?? true) && controller.isWhole?.() !== false;
+    this.belongings.unwatch = watchWhole(
+      this,
+      { isWhole, restore: () => this.#restore(controller) },
+      controller.wholeBy,
+    );
+  }
+
+  /** Has the view where it was, and the controller add again what is gone: by its own way, or by beginning again. */
+  #restore(controller: AnyController): void {
+    const own = this.belongings;
+    own.stage?.restore();
+    if (controller.isWhole?.() !== false) return;
+    guard(this, () => {
+      if (controller.restore?.()) return undefined;
+      own.ending?.abort();
+      own.ending = undefined;
+      controller.leave();
+      return controller.connected();
+    });
   }
 }
 
@@ -188,12 +221,20 @@ export function reflect(element: HTMLElement, name: string, value: string | numb
   const own = ours.belongings;
   const attribute = attributeName(name);
   own.settings?.properties.delete(name);
-  own.reflecting = attribute;
-  if (value === false) element.removeAttribute(attribute);
-  else element.setAttribute(attribute, value === true ? '' : String(value));
-  own.reflecting = undefined;
+  own.reflected ??= new Reflected(ours);
+  byItself(own, (reflected) =>
+    reflected.write(attribute, value === false ? null : value === true ? '' : String(value)),
+  );
   own.values = undefined;
   own.told = { ...(own.told ?? kindredOf(ours).defaults), [name]: settingsOf(element)[name] };
+}
+
+/** Lets the element's own state write attributes, of which it is not told. */
+function byItself(own: Belongings, write: (reflected: Reflected) => void): void {
+  if (!own.reflected) return;
+  own.isReflecting = true;
+  write(own.reflected);
+  own.isReflecting = false;
 }
 
 /** What ends when the element leaves the page. */
@@ -260,7 +301,7 @@ export function elementClass(definition: Definition): typeof LivingElement & Cus
   const attributes = attributesOf(definition.settings);
   class DefinedElement extends PorticoElement {
     static override kindred = { definition, attributes, defaults: defaultsOf(definition.settings) };
-    static observedAttributes = [...attributes.keys()];
+    static observedAttributes = [...attributes.keys(), reflectedMark];
   }
   const members: PropertyDescriptorMap = {};
   for (const name of Object.keys(definition.settings)) {

@@ -1,3 +1,5 @@
+import { awaitsHydration } from './hydration.ts';
+
 // A server has no HTMLElement; there the class is made, and never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -53,7 +55,7 @@ export abstract class LivingElement extends Base {
       return false;
     }
     if (!this.#living) {
-      if (!isParsed(this)) {
+      if (!isParsed(this) || awaitsHydration(this, parsedFurther)) {
         waiting.add(this);
         return false;
       }

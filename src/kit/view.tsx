@@ -21,6 +21,10 @@ interface Model {
 /** Where an element's view is drawn. */
 export interface Stage {
   draw(props: object): void;
+  /** Whether it is still in the element. */
+  isThere(): boolean;
+  /** Puts it back into the element, with everything that is drawn. */
+  restore(): void;
 }
 
 class Boundary extends Component<{ readonly crashed: Crashed; readonly children: ReactNode }> {
@@ -100,7 +104,12 @@ export function setStage(
     shadow.append(meanwhile, inner);
     drawn = () => meanwhile.remove();
   }
+  const isThere = () => inner.parentNode === (light ? element : element.shadowRoot);
   return {
+    isThere,
+    restore() {
+      if (!isThere()) (light ? element : element.shadowRoot)?.append(inner);
+    },
     draw(props) {
       // `View` belongs to this definition, whose controller gives it these props.
       // Drawn in this frame: React alone would wait for a task of its own, which may come after it.

@@ -5,6 +5,8 @@ export interface Scene {
   readonly html?: string;
   /** What the server answers; 404 to everything without. */
   readonly answer?: (url: string) => Response | Promise<Response>;
+  /** The page itself changes the content of the element; a host that rewrites it takes that back. */
+  readonly isPageChanged?: boolean;
   /** Brings it about; resolves when it has happened. */
   readonly play: (element: HTMLElement) => unknown;
 }

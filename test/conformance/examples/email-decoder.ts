@@ -45,6 +45,8 @@ export const example: Example = {
     scene('not decoded', 'undecoded', answers({ success: false })),
     {
       name: 'filled in',
+      // It forgets at its end what was decoded: the encoded text that a host brings back stays encoded.
+      isPageChanged: true,
       answer: answers({ success: true, data: [row] }),
       async play(element) {
         await ask('decoded')(element);

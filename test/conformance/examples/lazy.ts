@@ -9,6 +9,7 @@ export const example: Example = {
     { name: 'untouched', play: () => {} },
     {
       name: 'an image comes',
+      isPageChanged: true,
       play(element) {
         const image = new Image(96, 60);
         image.alt = 'Another dot';
