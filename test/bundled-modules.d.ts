@@ -5,3 +5,11 @@ declare module 'virtual:lazy-chunks' {
 
 /** Another copy of a module, with a state of its own. */
 declare module '*?copy' {}
+
+/** Turbo has no types of its own. */
+declare module '@hotwired/turbo' {
+  export const config: { readonly drive: { enabled: boolean }; readonly forms: { mode: 'on' | 'off' | 'optin' } };
+  export function morphElements(current: Element, news: Element, options?: object): void;
+}
+
+declare module 'idiomorph/htmx' {}

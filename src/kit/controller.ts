@@ -3,7 +3,7 @@ import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text
 import { pageSettings } from '../page/page-settings.ts';
 import { complaints } from './complaining.ts';
 import type { Events } from './define.ts';
-import { drawView, endingOf, isGiven, reflect, sendEvent, settingsOf } from './element.ts';
+import { catchUp, drawView, endingOf, isGiven, reflect, sendEvent, settingsOf } from './element.ts';
 import { guard } from './failure.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
@@ -85,7 +85,10 @@ export abstract class Controller<
   protected noticed(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
-    guard(this.element, () => this.noticed(event));
+    guard(this.element, () => {
+      catchUp(this.element);
+      return this.noticed(event);
+    });
   }
 
   /** Hears these events of `target`, in `noticed`, until the element leaves the page. */

@@ -136,7 +136,10 @@ abstract class PorticoElement extends LivingElement {
     const beginning: unknown = controller.connected();
     guard(this, () => beginning);
     if (!controller.isWhole) return;
-    const isWhole = () => (this.#belongings?.stage?.isThere() ?? true) && controller.isWhole?.() !== false;
+    const isWhole = () => {
+      this.catchUp();
+      return (this.#belongings?.stage?.isThere() ?? true) && controller.isWhole?.() !== false;
+    };
     this.belongings.unwatch = watchWhole(
       this,
       { isWhole, restore: () => this.#restore(controller) },
@@ -179,6 +182,9 @@ const asOurs = (element: HTMLElement): PorticoElement => {
   if (element instanceof PorticoElement) return element;
   throw new TypeError(`<${element.localName}> is not of this copy of Portico`);
 };
+
+/** Tells the controller of changes that it would be told of at the end of this task. */
+export const catchUp = (element: HTMLElement): void => asOurs(element).catchUp();
 
 /** The settings of an element as they hold now. */
 export function settingsOf(element: HTMLElement): Values {

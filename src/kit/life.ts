@@ -44,6 +44,11 @@ export abstract class LivingElement extends Base {
     queue(this);
   }
 
+  /** Does what is due of a move or a refresh now: what comes next finds the settings as the page gave them. */
+  catchUp(): void {
+    if (this.#living && (this.#stale || this.#moved)) this.settle();
+  }
+
   /** Begins, refreshes or ends, whatever is due; whether it has begun just now. */
   settle(): boolean {
     if (!this.isConnected) {

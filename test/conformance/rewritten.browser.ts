@@ -1,8 +1,11 @@
+import { config, morphElements } from '@hotwired/turbo';
+import htmx from 'htmx.org';
 import { Idiomorph } from 'idiomorph';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { unless } from './sentences.ts';
-import { enter, forEachElement, settled, settledOnce } from './subjects.ts';
+import type { Scene } from './example.ts';
+import { enter, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 
 /** What says what an element is and how it stands; the rest is how it looks. */
 const telling = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
@@ -48,29 +51,86 @@ function isWrittenByScene(element: HTMLElement, html: string): boolean {
   );
 }
 
-/** What was typed and ticked, the library clears unless it is told not to: the documentation tells. */
+/** What was typed and ticked, Idiomorph clears unless it is told not to: the documentation tells. */
 const keepsTyped = {
   beforeAttributeUpdated: (name: string) => !['value', 'checked'].includes(name),
 };
 
+const parsed = (html: string): Element => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.firstElementChild ?? template;
+};
+
+/** Libraries that rewrite an element by the HTML that it came with, and keep the element itself. */
+const morphs: Readonly<Record<string, (element: Element, html: string) => void>> = {
+  Idiomorph: (element, html) => void Idiomorph.morph(element, html, { morphStyle: 'outerHTML', callbacks: keepsTyped }),
+  'Idiomorph, of its content': (element, html) =>
+    void Idiomorph.morph(element, parsed(html).innerHTML, { morphStyle: 'innerHTML', callbacks: keepsTyped }),
+  Turbo: (element, html) => morphElements(element, parsed(html), { callbacks: keepsTyped }),
+  htmx: (element, html) =>
+    htmx.swap(
+      element,
+      html,
+      { swapStyle: 'morph:outerHTML', swapDelay: 0, settleDelay: 0 },
+      { contextElement: element },
+    ),
+};
+
+before(async () => {
+  config.drive.enabled = false;
+  config.forms.mode = 'off';
+  // Its extension looks for it there.
+  Reflect.set(window, 'htmx', htmx);
+  await import('idiomorph/htmx');
+  document.body.setAttribute('hx-ext', 'morph');
+});
+after(() => document.body.removeAttribute('hx-ext'));
+
+/** The element of a scene, in a section of its own. */
+async function enterSection(
+  subject: Subject,
+  scene: Scene,
+): Promise<{ element: Ours; section: HTMLElement; html: string }> {
+  const html = (scene.html ?? subject.html).trim();
+  const section = await enter(subject, { ...scene, html: `<section>${html}</section>` });
+  const element = section.querySelector<Ours>(subject.tag);
+  if (!element) throw new Error(`The scene "${scene.name}" has no <${subject.tag}>.`);
+  await element.ready;
+  return { element, section, html };
+}
+
 forEachElement('survives hosts that rewrite the page', (subject) => {
   for (const scene of subject.scenes) {
-    it(`keeps its state when its tag is morphed: ${scene.name}`, async () => {
+    it(`keeps its state when it is morphed, and begins again when it is replaced: ${scene.name}`, async () => {
       consoleLines('warn');
-      const html = (scene.html ?? subject.html).trim();
-      const element = await enter(subject, scene);
+      const { element, section, html } = await enterSection(subject, scene);
       await scene.play(element);
       await settled(2);
       const before = outline(element);
       const isByScene = scene.isPageChanged === true || isWrittenByScene(element, html);
-      Idiomorph.morph(element, html, { morphStyle: 'outerHTML', callbacks: keepsTyped });
-      await settled(2);
-      // What has to be asked for again takes its time.
-      await settledOnce(() => isByScene || differences(outline(element), before).length === 0);
-      expect([
-        ...unless(element.matches(':state(ready)'), 'it does not work'),
-        ...(isByScene ? [] : differences(outline(element), before)),
-      ]).toEqual([]);
+      const found: string[] = [];
+      for (const [name, morph] of Object.entries(morphs)) {
+        morph(element, html);
+        // What has to be asked for again takes its time.
+        await settledOnce(() => isByScene || differences(outline(element), before).length === 0);
+        found.push(...unless(element.matches(':state(ready)'), `${name}: it does not work`));
+        if (!isByScene) found.push(...differences(outline(element), before).map((what) => `${name}: ${what}`));
+      }
+      const other = section.cloneNode() as HTMLElement;
+      for (const [name, replace] of [
+        ['innerHTML', () => (section.innerHTML = html)],
+        ['replaceWith', () => section.replaceWith(other)],
+      ] as const) {
+        other.innerHTML = html;
+        replace();
+        const news = (section.isConnected ? section : other).querySelector<Ours>(subject.tag);
+        await news?.ready;
+        await settled();
+        found.push(...unless(news?.matches(':state(ready)') === true, `${name}: the new one does not work`));
+      }
+      other.remove();
+      expect(found).toEqual([]);
     });
   }
 });

@@ -10,8 +10,9 @@ export const example: Example = {
   html: quantity('value="2" min="1" max="3"'),
   scenes: [
     { name: 'untouched', play: () => {} },
-    { name: 'increased to its maximum', play: (element) => press(element, 'increase-button') },
-    { name: 'decreased to its minimum', play: (element) => press(element, 'decrease-button') },
+    // What the buttons can do is up to the value, which Turbo and htmx set back.
+    { name: 'increased to its maximum', isPageChanged: true, play: (element) => press(element, 'increase-button') },
+    { name: 'decreased to its minimum', isPageChanged: true, play: (element) => press(element, 'decrease-button') },
     { name: 'disabled', html: quantity('value="2" disabled'), play: () => {} },
   ],
 };

@@ -375,7 +375,7 @@ describe('<portico-animate>', () => {
     replace(window, 'IntersectionObserver', { writable: true, value: Counted });
     const rules = ['top-into-view', 'top-mid-of-view', 'bottom-in-view'];
     const section = await shown(
-      `<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}"`).repeat(334)).join('')}</section>`,
+      `<section>${rules.flatMap((rule) => animate('<p>One</p>', `offset="${rule}" duration="60s"`).repeat(334)).join('')}</section>`,
     );
     await seen();
     // And one for what runs, which is the page's: it rests out of sight.

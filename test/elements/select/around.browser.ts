@@ -201,11 +201,11 @@ describe('<portico-select> in what scrolls', () => {
 });
 
 /** The browser has told whoever watches a select, the element first, whether it is seen. */
-const looked = (select: Element): Promise<unknown> =>
+const looked = (target: Element): Promise<unknown> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
       resolve(entries);
     });
-    observer.observe(select);
+    observer.observe(target);
   });

@@ -90,9 +90,13 @@ describe('<portico-video>', () => {
     const video = videoOf(element);
     if (!video) throw new Error('There is no player.');
     expect(video.loop).toBe(true);
-    // Nearer to its end WebKitGTK now and then stays there: it comes to the end while it still seeks.
-    video.currentTime = video.duration - 1.5;
-    await soon(() => expect(video.currentTime).toBeLessThan(video.duration / 2));
+    const seekNearEnd = () => (video.currentTime = video.duration - 1.5);
+    seekNearEnd();
+    await soon(() => {
+      // On a busy machine WebKitGTK 2.50 now and then stays there: it comes to the end while it still seeks.
+      if (video.currentTime === video.duration) seekNearEnd();
+      expect(video.currentTime).toBeLessThan(video.duration / 2);
+    });
     expect(told).toEqual(['play']);
   });
 
