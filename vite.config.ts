@@ -38,7 +38,7 @@ const output = {
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit =
-  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
+  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =

@@ -8,24 +8,21 @@ const patience = 3000;
 let waiting: AbortController | undefined;
 
 /**
- * Whether an element must not change its content yet, because a framework is going to compare it with what it would render itself.
- * Calls `ended` when that may have changed. A visitor who begins to use the page, or patience that ends, takes all marks away.
+ * Calls `ended` whenever a mark was taken away, until all are gone. A visitor who begins to use the page, or patience that ends, takes all
+ * of them away.
  */
-export function awaitsHydration(element: Element, ended: () => void): boolean {
-  if (!element.closest(`[${mark}]`)) return false;
-  if (!waiting) watch((waiting = new AbortController()), ended);
-  return true;
-}
-
-function watch(watching: AbortController, ended: () => void): void {
+export function watchHydration(ended: () => void): void {
+  if (waiting) return;
+  const watching = (waiting = new AbortController());
   const { signal } = watching;
-  const observer = new MutationObserver(() => {
+  const look = () => {
     ended();
     if (document.querySelector(`[${mark}]`)) return;
     observer.disconnect();
     watching.abort();
     waiting = undefined;
-  });
+  };
+  const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, attributeFilter: [mark] });
   const giveUp = () => {
     for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
@@ -34,4 +31,6 @@ function watch(watching: AbortController, ended: () => void): void {
     addEventListener(type, giveUp, { signal, capture: true, passive: true });
   if (document.readyState === 'complete') after(patience, giveUp, signal);
   else addEventListener('load', () => after(patience, giveUp, signal), { signal });
+  // It may have been taken away while this was loaded.
+  look();
 }

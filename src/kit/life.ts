@@ -1,4 +1,4 @@
-import { awaitsHydration } from './hydration.ts';
+import { lazyImport } from '../lazy-import.ts';
 
 // A server has no HTMLElement; there the class is made, and never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -60,7 +60,7 @@ export abstract class LivingElement extends Base {
       return false;
     }
     if (!this.#living) {
-      if (!isParsed(this) || awaitsHydration(this, parsedFurther)) {
+      if (!isParsed(this) || isHydrating(this)) {
         waiting.add(this);
         return false;
       }
@@ -103,6 +103,23 @@ function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   for (let scope: Node | null = element; scope; scope = scope.parentNode) if (scope.nextSibling) return true;
   return false;
+}
+
+/**
+ * Whether it must not change its content yet, because a framework is going to compare that with what it would render itself. Few pages say
+ * so, and only they load what waits for the end of it.
+ */
+function isHydrating(element: Element): boolean {
+  const part = element.closest('[data-hydrate]');
+  if (!part) return false;
+  lazyImport(() => import('./hydration.ts'), import.meta.url).then(
+    ({ watchHydration }) => watchHydration(parsedFurther),
+    () => {
+      part.removeAttribute('data-hydrate');
+      parsedFurther();
+    },
+  );
+  return true;
 }
 
 /** The parser went on: whoever waited for its children looks again. */

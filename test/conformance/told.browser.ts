@@ -55,7 +55,11 @@ async function playAll(subject: Subject): Promise<Shown> {
   return shown;
 }
 
-const attributesOf = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+/** Its attributes, but for the mark that says which of them it has written. */
+const attributesOf = (element: Element) =>
+  [...element.attributes]
+    .filter(({ name }) => name !== 'data-portico-reflected')
+    .map(({ name, value }) => `${name}=${value}`);
 
 /**
  * Plays a scene and cancels each event of that name; what is not as it was then. `undefined` when the scene was given up before

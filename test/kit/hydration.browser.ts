@@ -8,6 +8,7 @@ import { turn, useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from './listening.ts';
 import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
 
 /** A page as a server renders it: a form in steps and a menu. */
 const html =
@@ -52,6 +53,13 @@ const enhanced = (container: HTMLElement) => [
   queryByRole(container, 'button', { name: 'Next' }) !== null,
   queryByRole(container, 'button', { name: /Fruit/ }) !== null,
 ];
+
+before(() => preload('kit'));
+
+/** The elements wait, and what waits with them is here. */
+const waits = async () => {
+  for (let time = 0; time < 5; time += 1) await turn();
+};
 
 const roots: Root[] = [];
 afterEach(() => {
@@ -106,7 +114,7 @@ describe('a part of a page that is to be hydrated', () => {
   it('works when the visitor begins to use the page, however late the framework comes', async () => {
     useTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
-    await turn();
+    await waits();
     getByRole(container, 'link', { name: 'Fruit' }).focus();
     await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
   });
@@ -114,6 +122,7 @@ describe('a part of a page that is to be hydrated', () => {
   it('works 3 s after the page has loaded, when the framework never comes', async () => {
     const clock = useTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
+    await waits();
     await clock.advance(2999);
     expect(enhanced(container)).toEqual([false, false]);
     await clock.advance(1);
