@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundledPackages, packageFolderOf } from '../../scripts/release/bundled-packages.ts';
 import { staleNotices, thirdPartyNotices } from '../../scripts/release/notices.ts';
@@ -110,5 +111,27 @@ describe('the notices', () => {
 
   it('cannot be compared before a build', () => {
     expect(staleNotices(page, undefined)).toBe('There is no dist/THIRD-PARTY-NOTICES.md. Run: npm run build');
+  });
+});
+
+describe('npm run notices', () => {
+  const repository = join(folder, 'repository');
+  const inRepository = (path: string) => join(repository, path);
+  const notices = (...options: readonly string[]) => {
+    const script = [resolve('scripts/run.mjs'), resolve('scripts/notices.ts'), ...options];
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: repository, encoding: 'utf8' });
+    return { status, printed: (stdout + stderr).trim() };
+  };
+
+  it('takes over what the build has made, and its check fails before', () => {
+    mkdirSync(inRepository('dist'), { recursive: true });
+    writeFileSync(inRepository('dist/THIRD-PARTY-NOTICES.md'), '| react | 19.3.1 | MIT |\n');
+    expect(notices('--check')).toEqual({
+      status: 1,
+      printed: 'THIRD-PARTY-NOTICES.md is stale. Run: npm run build && npm run notices\n+ | react | 19.3.1 | MIT |',
+    });
+    expect(notices()).toEqual({ status: 0, printed: 'Wrote THIRD-PARTY-NOTICES.md.' });
+    expect(readFileSync(inRepository('THIRD-PARTY-NOTICES.md'), 'utf8')).toBe('| react | 19.3.1 | MIT |\n');
+    expect(notices('--check')).toEqual({ status: 0, printed: 'THIRD-PARTY-NOTICES.md is up to date.' });
   });
 });
