@@ -15,7 +15,7 @@ export function readLibrary(): Library {
   if (!/^https?:\/\/.+\/$/.test(library.homepage))
     throw new Error(
       `package.json: "homepage" is ${JSON.stringify(library.homepage)}, but links to the docs need an address ` +
-        'with http or https that ends with a slash. Write "homepage": "https://portico.example/".',
+        'with http or https that ends with a slash. Write, for example, "homepage": "https://example.com/".',
     );
   return library;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../scripts/describe/library.ts';
 import { integrityManifest, integrityOf } from '../../scripts/release/integrity.ts';
@@ -21,13 +22,22 @@ describe('the version', () => {
 });
 
 describe('the fields that a publisher sets', () => {
-  it('stand in package.json alone', () => {
-    const { homepage, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
-    expect({ homepage, bugs, repository }).toEqual({
+  const { homepage } = readLibrary();
+
+  it('are there', () => {
+    const { author, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+    expect({ homepage, bugs, repository, author }).toEqual({
       homepage: expect.stringMatching(/^https:\/\/.+\/$/),
       bugs: { url: expect.stringMatching(/^https:\/\//) },
       repository: { type: 'git', url: expect.stringMatching(/^git\+https:\/\//) },
+      author: expect.stringMatching(/./),
     });
+  });
+
+  it('stand in package.json alone', () => {
+    const others = globSync(['*.md', '{src,elements,scripts}/**/*.{ts,tsx,md,css,template}']);
+    expect(others.length).toBeGreaterThan(500);
+    expect(others.filter((file) => readFileSync(file, 'utf8').includes(new URL(homepage).host))).toEqual([]);
   });
 });
 
