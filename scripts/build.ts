@@ -23,5 +23,7 @@ await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeDistDescriptions('dist');
 // TypeScript finds nothing of a style sheet that is imported for its effect.
 await writeFile('dist/types/noscript.d.ts', 'export {};\n');
+// The types of tags in templates are imported for their effect on the compiler; a program may import them, too.
+await writeFile('dist/types-only.js', 'export {};\n');
 await writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules]));
 console.log('Built dist/portico.js, dist/slim/portico.js, dist/elements and what describes them.');
