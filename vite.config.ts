@@ -58,7 +58,11 @@ const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc
  * The hash in the name of a file. Four of its characters tell two versions of a file from each other as well as eight, and a page that loads the
  * script tag pays for each name in it.
  */
-const fullHash = /-([\w-]{4})[\w-]{4}\.js\b/g;
+const fullHash = /-([\w-]{4})[\w-]{4}\.js\b(["'`]?)/g;
+
+/** Shortens the hashes in names of files. Spaces behind a quoted name keep the columns of the source map; minifying removes them. */
+const withShortHashes = (code: string): string =>
+  code.replace(fullHash, (_, hash: string, quote: string) => `-${hash}.js${quote && `${quote}    `}`);
 
 /** The registry as it stands in the script tag before that is made small, and one line of it. */
 const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
@@ -78,7 +82,10 @@ function withShortRegistry(code: string): string {
   const files = lines.map(({ file }) => file).join(' ');
   return code.replace(
     builtRegistry,
-    `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))`,
+    // As many lines as before keep the lines of the source map.
+    (registry) =>
+      `Object.fromEntries("${files}".split(" ").map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))` +
+      '\n'.repeat(registry.split('\n').length - 1),
   );
 }
 
@@ -94,12 +101,17 @@ const finish: Plugin = {
     const entry = files.find(({ fileName }) => fileName === 'portico.js');
     if (!kitFile || !entry?.code.includes('__KIT_FILE__')) this.error('the script tag does not name the kit');
     entry.code = withShortRegistry(entry.code.replace('__KIT_FILE__', kitFile.fileName));
-    const names = files.map(({ fileName }) => fileName.replace(fullHash, '-$1.js'));
+    const names = files.map(({ fileName }) => withShortHashes(fileName));
     if (new Set(names).size < names.length)
       this.error('two files have one name, since of their hashes only four characters count');
     for (const file of files) {
-      file.code = await minify(file.code.replace(fullHash, '-$1.js'));
-      file.fileName = file.fileName.replace(fullHash, '-$1.js');
+      const map = bundle[`${file.fileName}.map`];
+      const minified = await minify(withShortHashes(file.code), map?.type === 'asset' ? String(map.source) : '');
+      file.code = minified.code;
+      file.fileName = withShortHashes(file.fileName);
+      if (map?.type !== 'asset') continue;
+      map.source = minified.map;
+      map.fileName = `${file.fileName}.map`;
     }
   },
 };

@@ -1,7 +1,7 @@
 import { own } from '../../src/kit/define.ts';
 
 /** The section that a visitor has come to. */
-export interface SectionDetail {
+export interface SectionChange {
   /** Its place, from 0 on. */
   readonly index: number;
   readonly section: Element;
@@ -9,5 +9,5 @@ export interface SectionDetail {
 
 export const scrollSectionsEvents = {
   /** Another section is in the middle of the window, however that came about. */
-  'portico-change': own<SectionDetail>(),
+  'portico-change': own<SectionChange>(),
 };

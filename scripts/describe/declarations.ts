@@ -84,8 +84,17 @@ function doc(text: string, indent = '  '): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** The declarations of the whole library: the script tag's, and those of every element. */
+/**
+ * The declarations of the whole library: the script tag's, and those of every element. Throws when two elements publish different types
+ * under one name, since one module cannot export both.
+ */
 export function indexDeclarations(descriptions: readonly ElementDescription[]): string {
+  const origins = new Map<string, string>();
+  for (const { name, path } of descriptions.flatMap(({ types }) => types)) {
+    const other = origins.get(name) ?? path;
+    if (other !== path) throw new Error(`${other} and ${path} both publish a type "${name}"; rename one of them.`);
+    origins.set(name, path);
+  }
   const modules = [`${sourceFolder}/src/portico.ts`, ...descriptions.map(({ name }) => `${name}.js`)];
   return modules.map((module) => `export type * from './${module}';\nimport './${module}';\n`).join('');
 }

@@ -17,8 +17,10 @@ interface AttributeDescription {
 export interface SettingDescription extends Named {
   readonly attributes: readonly AttributeDescription[];
   readonly sort: Kind;
-  /** As an author would write it; empty where there is none. */
+  /** The default as an author would write it (`3s`); empty where there is none. */
   readonly default: string;
+  /** The default as the property gives it (`3000`). */
+  readonly propertyDefault: string;
 }
 
 /** An event of an element. */

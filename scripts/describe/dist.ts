@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { elementDeclarations, indexDeclarations, moduleDeclarations, sourceFolder } from './declarations.ts';
 import type { ElementDescription } from './description.ts';
 import { describeElements, elementNames } from './elements.ts';
-import { preactTypes, reactTypes, vueTypes } from './framework-types.ts';
+import { preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts';
+import { readLibrary, type Library } from './library.ts';
 import { customElementsManifest } from './manifest.ts';
 import { sourceDeclarations } from './source-declarations.ts';
 import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
@@ -15,12 +16,10 @@ import { webTypes } from './web-types.ts';
  */
 export async function writeDistDescriptions(outDir: string): Promise<void> {
   const descriptions = await describeElements(elementNames());
-  // The name and version of the package, which npm requires.
-  const library = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
   const origins = descriptions.flatMap(({ types }) => types.map(({ path }) => path));
   const sources = sourceDeclarations(['src/portico.ts', ...origins.filter((path) => /^(src|elements)\//.test(path))]);
 
-  writeFiles(outDir, distFiles(descriptions, library));
+  writeFiles(outDir, distFiles(descriptions, readLibrary()));
   writeFiles(join(outDir, 'types', sourceFolder), sources);
 }
 
@@ -32,20 +31,18 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
 }
 
 /** The files by their path in `dist`, but for the declarations of the sources. */
-export function distFiles(
-  descriptions: readonly ElementDescription[],
-  library: { name: string; version: string },
-): Map<string, string> {
+export function distFiles(descriptions: readonly ElementDescription[], library: Library): Map<string, string> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     ['custom-elements.json', json(customElementsManifest(descriptions))],
-    ['vscode.html-custom-data.json', json(vscodeHtmlData(descriptions))],
-    ['vscode.css-custom-data.json', json(vscodeCssData(descriptions))],
+    ['vscode.html-custom-data.json', json(vscodeHtmlData(descriptions, library))],
+    ['vscode.css-custom-data.json', json(vscodeCssData(descriptions, library))],
     ['web-types.json', json(webTypes(descriptions, library))],
     ['types/index.d.ts', indexDeclarations(descriptions)],
     ['types/react.d.ts', reactTypes(descriptions)],
     ['types/preact.d.ts', preactTypes(descriptions)],
     ['types/vue.d.ts', vueTypes(descriptions)],
+    ['types/svelte.d.ts', svelteTypes(descriptions)],
     ...descriptions.flatMap((description): [string, string][] => [
       [`types/${description.name}.d.ts`, elementDeclarations(description)],
       [`elements/${description.name}.d.ts`, moduleDeclarations(description.name)],

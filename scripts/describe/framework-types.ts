@@ -1,44 +1,83 @@
 import type { ElementDescription } from './description.ts';
 
-/** The types of the tags in TSX for React 19, as the module that holds them. */
+/**
+ * The types of the tags in TSX for React, as the module that holds them. React 19 gives properties to custom elements and listens to their
+ * events. React 18 sets attributes alone, so there the types take neither; the README shows how a `ref` does both.
+ */
 export const reactTypes = (descriptions: readonly ElementDescription[]): string =>
-  jsxTypes(descriptions, {
-    imports: `import type { DetailedHTMLProps, HTMLAttributes } from 'react';`,
-    common: 'DetailedHTMLProps<HTMLAttributes<Host>, Host>',
-    module: 'react',
-  });
+  `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+${importsOf(descriptions)}
+/** \`useActionState\` came with React 19. */
+type IsReact19 = typeof import('react') extends { useActionState: unknown } ? true : false;
+type Common<Host extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<Host>, Host>;
+type Listeners<Events> = {
+  [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
+};
+/** React 18 ignores listeners for the events of custom elements: call \`addEventListener\` on a \`ref\`. */
+type NoListeners<Events> = { [Name in keyof Events & string as \`on\${Name}\`]?: undefined };
+/** Attributes have no capital letters, and take no arrays and objects. */
+type Attributes<Props> = {
+  [Name in keyof Props & string as Name extends Lowercase<Name> ? Name : never]?:
+    | Extract<Props[Name], string | number | boolean>
+    | undefined;
+};
+/** React 18 writes \`className\` of a custom element as the attribute \`classname\`. */
+type ClassAttribute = { class?: string | undefined };
+type Taken<Host extends HTMLElement, Props, Events> = IsReact19 extends true
+  ? Props & Listeners<Events> & Omit<Common<Host>, keyof Props>
+  : Attributes<Props> & NoListeners<Events> & ClassAttribute & Omit<Common<Host>, keyof Props | 'className'>;
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** The command that the button gives, for example \`--show\`. */
+    command?: string | undefined;
+    /** The id of the element that takes the command. */
+    commandfor?: string | undefined;
+  }
+
+  namespace JSX {
+    interface IntrinsicElements {
+${tagLines(descriptions, '      ')}    }
+  }
+}
+`;
 
 /** The types of the tags in TSX for Preact. */
 export const preactTypes = (descriptions: readonly ElementDescription[]): string =>
-  jsxTypes(descriptions, {
-    imports: `import type { HTMLAttributes } from 'preact';`,
-    common: 'HTMLAttributes<Host>',
-    module: 'preact',
-  });
-
-interface Dialect {
-  readonly imports: string;
-  /** What every HTML element takes, for an element of the type `Host`. */
-  readonly common: string;
-  readonly module: string;
-}
-
-function jsxTypes(descriptions: readonly ElementDescription[], { imports, common, module }: Dialect): string {
-  return `${imports}
+  `import type { HTMLAttributes } from 'preact';
 ${importsOf(descriptions)}
 type Listeners<Events> = {
   [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
 };
-type Taken<Host extends HTMLElement, Props, Events> = Props & Listeners<Events> & Omit<${common}, keyof Props>;
+type Taken<Host extends HTMLElement, Props, Events> = Props & Listeners<Events> & Omit<HTMLAttributes<Host>, keyof Props>;
 
-declare module '${module}' {
+declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-${descriptions.map(({ tag, typeName }) => `      '${tag}': Taken<${three(typeName)}>;\n`).join('')}    }
+${tagLines(descriptions, '      ')}    }
   }
 }
 `;
+
+/** The types of the tags in Svelte's templates: `onportico-submit` of Svelte 5, and `on:portico-submit` of Svelte 4. */
+export const svelteTypes = (descriptions: readonly ElementDescription[]): string =>
+  `import type { HTMLAttributes } from 'svelte/elements';
+${importsOf(descriptions)}
+type Listeners<Host, Events> = {
+  [Name in keyof Events & string as \`on\${Name}\` | \`on:\${Name}\`]?:
+    | ((event: Events[Name] & { currentTarget: EventTarget & Host }) => void)
+    | undefined
+    | null;
+};
+type Taken<Host extends HTMLElement, Props, Events> = Props &
+  Listeners<Host, Events> &
+  Omit<HTMLAttributes<Host>, keyof Props>;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${tagLines(descriptions, '    ')}  }
 }
+`;
 
 /** The types of the tags in Vue's templates. */
 export const vueTypes = (descriptions: readonly ElementDescription[]): string =>
@@ -57,11 +96,14 @@ type Taken<Host extends HTMLElement, Props, Events> = new () => Host & {
 
 declare module 'vue' {
   interface GlobalComponents {
-${descriptions.map(({ tag, typeName }) => `    '${tag}': Taken<${three(typeName)}>;\n`).join('')}  }
+${tagLines(descriptions, '    ')}  }
 }
 `;
 
 const three = (typeName: string): string => `${typeName}Element, ${typeName}Props, ${typeName}Events`;
+
+const tagLines = (descriptions: readonly ElementDescription[], indent: string): string =>
+  descriptions.map(({ tag, typeName }) => `${indent}'${tag}': Taken<${three(typeName)}>;\n`).join('');
 
 const importsOf = (descriptions: readonly ElementDescription[]): string =>
   descriptions.map(({ name, typeName }) => `import type { ${three(typeName)} } from './${name}.js';\n`).join('');

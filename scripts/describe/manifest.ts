@@ -1,12 +1,12 @@
 import { failedEvent, type ElementDescription } from './description.ts';
 import { attributeType, readType } from './value-types.ts';
 
-/** The Custom Elements Manifest (schema 2.1.0) of these elements. */
+/** The Custom Elements Manifest (schema 2.1.0) of these elements. The paths of modules begin at the root of the package. */
 export function customElementsManifest(descriptions: readonly ElementDescription[]) {
   return {
     schemaVersion: '2.1.0',
     modules: descriptions.map((description) => {
-      const path = `elements/${description.name}.js`;
+      const path = `dist/elements/${description.name}.js`;
       const declaration = declarationOf(description);
       return {
         kind: 'javascript-module',
@@ -43,9 +43,13 @@ function declarationOf(description: ElementDescription) {
       })),
     ),
     members: [
-      ...settings.map(({ name, text, sort, default: initial }) => {
-        return { kind: 'field', name, description: text, type: { text: readType(sort) }, default: initial };
-      }),
+      ...settings.map((setting) => ({
+        kind: 'field',
+        name: setting.name,
+        description: setting.text,
+        type: { text: readType(setting.sort) },
+        default: setting.propertyDefault,
+      })),
       {
         kind: 'field',
         name: 'ready',

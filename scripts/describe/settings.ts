@@ -27,6 +27,7 @@ export function readSettings(source: Source, constant: string, settings: Setting
         .map(([attribute, { negated }]) => ({ name: attribute, negated })),
       sort: setting,
       default: writtenDefault(setting),
+      propertyDefault: asText(setting.default),
     };
   });
 }
@@ -63,8 +64,10 @@ function spreadSettings(source: Source, { argument }: ESTree.SpreadElement, file
   return writtenSettings(path === undefined ? source : sourceOf(files, path), argument.name, files);
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A default as an author would write it in an attribute. */
 function writtenDefault({ kind, default: value }: Setting<unknown>): string {
   if (kind === 'duration' && typeof value === 'number') return value % 1000 === 0 ? `${value / 1000}s` : `${value}ms`;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return asText(value);
 }

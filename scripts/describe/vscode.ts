@@ -1,16 +1,19 @@
 import type { ElementDescription, Named } from './description.ts';
+import { docsAddress, type Library } from './library.ts';
 
 /** What VS Code offers and shows in HTML (custom data, version 1.1). */
-export function vscodeHtmlData(descriptions: readonly ElementDescription[]) {
+export function vscodeHtmlData(descriptions: readonly ElementDescription[], library: Library) {
   return {
     version: 1.1,
-    tags: descriptions.map(({ tag, summary, settings }) => ({
+    tags: descriptions.map(({ name: element, tag, summary, settings }) => ({
       name: tag,
       description: summary,
+      references: [{ name: tag, url: docsAddress(library, element) }],
       attributes: settings.flatMap(({ name, text, attributes, sort }) =>
         attributes.map((attribute) => ({
           name: attribute.name,
           description: attribute.negated ? `Turns \`${name}\` off.` : text,
+          references: [{ name: `${tag}: settings`, url: docsAddress(library, element, 'settings') }],
           // `v` is the editor's own name for attributes that need no value.
           ...(sort.kind === 'flag' ? { valueSet: 'v' } : {}),
           ...(sort.kind === 'choice' ? { values: sort.values.map((value) => ({ name: value })) } : {}),
@@ -21,16 +24,20 @@ export function vscodeHtmlData(descriptions: readonly ElementDescription[]) {
 }
 
 /** What VS Code offers and shows in CSS (custom data, version 1.1): custom properties, parts and states. */
-export function vscodeCssData(descriptions: readonly ElementDescription[]) {
+export function vscodeCssData(descriptions: readonly ElementDescription[], library: Library) {
   const collect = (of: (description: ElementDescription) => readonly Named[], spelled: (name: string) => string) => {
-    const texts = new Map<string, string[]>();
+    const found = new Map<string, { lines: string[]; references: { name: string; url: string }[] }>();
     for (const description of descriptions) {
       for (const { name, text } of of(description)) {
-        const known = texts.get(spelled(name)) ?? [];
-        texts.set(spelled(name), [...known, `\`<${description.tag}>\`: ${text}`]);
+        const entry = found.get(spelled(name)) ?? { lines: [], references: [] };
+        entry.lines.push(`\`<${description.tag}>\`: ${text}`);
+        entry.references.push({ name: description.tag, url: docsAddress(library, description.name) });
+        found.set(spelled(name), entry);
       }
     }
-    return [...texts].map(([name, lines]) => ({ name, description: lines.join('\n\n') }));
+    return [...found].map(([name, { lines, references }]) => {
+      return { name, description: lines.join('\n\n'), references };
+    });
   };
   return {
     version: 1.1,

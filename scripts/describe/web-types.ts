@@ -1,32 +1,43 @@
-import { failedEvent, type ElementDescription, type SettingDescription } from './description.ts';
+import { failedEvent, type ElementDescription, type Named, type SettingDescription } from './description.ts';
+import { docsAddress, type Library } from './library.ts';
 import { attributeType, writeType } from './value-types.ts';
 
 /** What JetBrains' editors offer and show: their Web Types. */
-export function webTypes(descriptions: readonly ElementDescription[], library: { name: string; version: string }) {
+export function webTypes(descriptions: readonly ElementDescription[], library: Library) {
   return {
     $schema: 'https://json.schemastore.org/web-types',
     name: library.name,
     version: library.version,
     'description-markup': 'markdown',
-    contributions: { html: { elements: descriptions.map(elementOf) } },
+    contributions: { html: { elements: descriptions.map((description) => elementOf(description, library)) } },
   };
 }
 
-function elementOf({ tag, summary, settings, events, parts, slots, states, customProperties }: ElementDescription) {
-  const described = ({ name, text }: { name: string; text: string }) => ({ name, description: text });
+function elementOf(description: ElementDescription, library: Library) {
+  const { name: element, tag, summary, settings, events, parts, slots, states, customProperties } = description;
+  const page = { 'doc-url': docsAddress(library, element) };
+  const settingsSection = { 'doc-url': docsAddress(library, element, 'settings') };
+  const eventsSection = { 'doc-url': docsAddress(library, element, 'events') };
+  const described = ({ name, text }: Named) => ({ name, description: text });
   return {
     name: tag,
     description: summary,
-    attributes: settings.flatMap(attributesOf),
-    slots: slots.map(described),
+    ...page,
+    attributes: settings.flatMap(attributesOf).map((attribute) => ({ ...attribute, ...settingsSection })),
+    slots: slots.map((slot) => ({ ...described(slot), ...page })),
     js: {
-      properties: settings.map((setting) => ({ ...described(setting), type: writeType(setting.sort) })),
-      events: [...events, failedEvent].map(described),
+      properties: settings.map((setting) => ({
+        ...described(setting),
+        ...settingsSection,
+        type: writeType(setting.sort),
+        default: setting.propertyDefault,
+      })),
+      events: [...events, failedEvent].map((event) => ({ ...described(event), ...eventsSection })),
     },
     css: {
-      properties: customProperties.map(described),
-      parts: parts.map(described),
-      'pseudo-classes': states.map(({ name, text }) => ({ name: `state(${name})`, description: text })),
+      properties: customProperties.map((property) => ({ ...described(property), ...page })),
+      parts: parts.map((part) => ({ ...described(part), ...page })),
+      'pseudo-classes': states.map(({ name, text }) => ({ name: `state(${name})`, description: text, ...page })),
     },
   };
 }

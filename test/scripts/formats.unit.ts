@@ -6,7 +6,9 @@ import { reachable } from '../../scripts/describe/source-declarations.ts';
 import { priceTableSettings, priceTableSources } from './price-table.ts';
 
 const price = describeElement('price-table', new Map(Object.entries(priceTableSources)), priceTableSettings);
-const files = distFiles([price], { name: 'portico-elements', version: '1.2.3' });
+const library = { name: 'portico-elements', version: '1.2.3', homepage: 'https://docs.example/portico/' };
+const files = distFiles([price], library);
+const pageOfDocs = 'https://docs.example/portico/elements/price-table/';
 const json = (path: string): unknown => JSON.parse(files.get(path) ?? '');
 const page = newDocs(price);
 
@@ -60,8 +62,14 @@ it('the manifest has all that the element has', () => {
   expect(json('custom-elements.json')).toMatchObject({ schemaVersion: '2.1.0' });
   expect(module).toMatchObject({
     kind: 'javascript-module',
-    path: 'elements/price-table.js',
-    exports: [{ kind: 'custom-element-definition', name: 'portico-price-table' }],
+    path: 'dist/elements/price-table.js',
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: 'portico-price-table',
+        declaration: { module: 'dist/elements/price-table.js' },
+      },
+    ],
     declarations: [
       {
         kind: 'class',
@@ -72,7 +80,7 @@ it('the manifest has all that the element has', () => {
           expect.objectContaining({ name: 'no-loop', description: 'Turns `loop` off.' }),
         ]),
         members: expect.arrayContaining([
-          expect.objectContaining({ kind: 'field', name: 'pause', type: { text: 'number' } }),
+          expect.objectContaining({ kind: 'field', name: 'pause', type: { text: 'number' }, default: '1500' }),
           expect.objectContaining({ kind: 'field', name: 'ready', readonly: true }),
           expect.objectContaining({ kind: 'method', name: 'buy', return: { type: { text: 'boolean' } } }),
         ]),
@@ -89,16 +97,18 @@ it('the manifest has all that the element has', () => {
   });
 });
 
-it('VS Code gets tags, the words of a choice, and flags without a value', () => {
+it('VS Code gets tags, the words of a choice, flags without a value, and links to the docs', () => {
+  const references = [{ name: 'portico-price-table: settings', url: `${pageOfDocs}#settings` }];
   expect(json('vscode.html-custom-data.json')).toMatchObject({
     version: 1.1,
     tags: [
       {
         name: 'portico-price-table',
         description: 'A table of prices.',
+        references: [{ name: 'portico-price-table', url: pageOfDocs }],
         attributes: expect.arrayContaining([
-          { name: 'layout', description: 'How it is set.', values: [{ name: 'grid' }, { name: 'list' }] },
-          { name: 'no-loop', description: 'Turns `loop` off.', valueSet: 'v' },
+          { name: 'layout', description: 'How it is set.', references, values: [{ name: 'grid' }, { name: 'list' }] },
+          { name: 'no-loop', description: 'Turns `loop` off.', references, valueSet: 'v' },
         ]),
       },
     ],
@@ -106,14 +116,22 @@ it('VS Code gets tags, the words of a choice, and flags without a value', () => 
 });
 
 it('VS Code gets custom properties, states and parts, each once for all elements', () => {
-  const other = { ...price, tag: 'portico-price-list', parts: [{ name: 'row', text: 'A line.' }] };
-  const both = distFiles([price, other], { name: 'portico-elements', version: '1.2.3' });
+  const parts = [{ name: 'row', text: 'A line.' }];
+  const other = { ...price, name: 'price-list', tag: 'portico-price-list', parts };
+  const both = distFiles([price, other], library);
   expect(JSON.parse(both.get('vscode.css-custom-data.json') ?? '')).toMatchObject({
     version: 1.1,
     properties: [{ name: '--portico-gap' }],
     pseudoClasses: [{ name: ':state(ready)' }, { name: ':state(failed)' }, { name: ':state(sold)' }],
     pseudoElements: [
-      { name: '::part(row)', description: '`<portico-price-table>`: A row.\n\n`<portico-price-list>`: A line.' },
+      {
+        name: '::part(row)',
+        description: '`<portico-price-table>`: A row.\n\n`<portico-price-list>`: A line.',
+        references: [
+          { name: 'portico-price-table', url: pageOfDocs },
+          { name: 'portico-price-list', url: 'https://docs.example/portico/elements/price-list/' },
+        ],
+      },
     ],
   });
 });
@@ -127,11 +145,18 @@ it('JetBrains gets the same as Web Types', () => {
         elements: [
           {
             name: 'portico-price-table',
+            'doc-url': pageOfDocs,
             attributes: expect.arrayContaining([
               expect.objectContaining({ name: 'layout', value: { type: "'grid' | 'list'", required: true } }),
               expect.objectContaining({ name: 'loop', value: { type: 'boolean', required: false } }),
+              expect.objectContaining({ name: 'no-loop', 'doc-url': `${pageOfDocs}#settings` }),
             ]),
-            js: { events: expect.arrayContaining([{ name: 'portico-sold', description: 'All is sold.' }]) },
+            js: {
+              properties: expect.arrayContaining([expect.objectContaining({ name: 'pause', default: '1500' })]),
+              events: expect.arrayContaining([
+                { name: 'portico-sold', description: 'All is sold.', 'doc-url': `${pageOfDocs}#events` },
+              ]),
+            },
             css: {
               parts: [{ name: 'row' }],
               'pseudo-classes': [{ name: 'state(ready)' }, { name: 'state(failed)' }, { name: 'state(sold)' }],
@@ -145,8 +170,19 @@ it('JetBrains gets the same as Web Types', () => {
 
 it('a doc comment cannot end the comment that it is printed in', () => {
   const odd = { ...price, summary: 'Ends */ here.' };
-  const text = distFiles([odd], { name: 'portico-elements', version: '1.2.3' }).get('types/price-table.d.ts');
+  const text = distFiles([odd], library).get('types/price-table.d.ts');
   expect(text).toContain('/** Ends *\\/ here. */');
+});
+
+it('two elements cannot publish different types under one name', () => {
+  const other = {
+    ...price,
+    name: 'price-list',
+    types: [{ name: 'Price', path: 'elements/price-list/price-list.events.ts' }],
+  };
+  expect(() => distFiles([price, other], library)).toThrow(
+    'elements/price-table/price.ts and elements/price-list/price-list.events.ts both publish a type "Price"',
+  );
 });
 
 it('of the declarations of sources only those are taken that something public names', () => {

@@ -43,8 +43,11 @@ const uses: Readonly<Record<string, string>> = {
       <portico-price-table loop="" no-loop="true" columns={4} pause="3s" cardTitle="Prices" rows={[1]} texts='{}' />,
       <portico-price-table onportico-price={(event) => event.detail.cents.toFixed()} />,
       <portico-price-table ref={(table) => table?.showRow(1)} />,
+      <button commandfor="prices" command="--show-row" value="1">Show</button>,
     ];
     export const wrong = [
+      <button commandfor={1}>Show</button>, // wrong
+      <button commandfor="prices" command={1}>Show</button>, // wrong
       <portico-price-table layout="round" />, // wrong
       <portico-price-table loop="maybe" />, // wrong
       <portico-price-table columns="many" />, // wrong
@@ -82,6 +85,22 @@ const uses: Readonly<Record<string, string>> = {
       { onPorticoBeforeBuy: (event) => event.detail.dollars }, // wrong
     ];
     export type Unknown = Given<'portico-price-tables'>; // wrong`,
+  svelte: `
+    import type { SvelteHTMLElements } from 'svelte/elements';
+    import type {} from '../dist/types/svelte.js';
+    type Table = SvelteHTMLElements['portico-price-table'];
+    export const right: Table[] = [
+      { layout: 'grid', 'card-title': 'Prices', cardTitle: 'Prices', loop: true, id: 'prices', 'data-any': 1 },
+      { pause: '3s', rows: [1], 'no-loop': '' },
+      { 'onportico-before-buy': (event) => event.detail.amount.toFixed() },
+      { 'on:portico-before-buy': (event) => event.currentTarget.showRow(event.detail.amount) },
+    ];
+    export const wrong: Table[] = [
+      { layout: 'round' }, // wrong
+      { loop: 'maybe' }, // wrong
+      { 'onportico-before-buy': (event) => event.detail.dollars }, // wrong
+      { 'on:portico-before-buy': (event) => event.detail.dollars }, // wrong
+    ];`,
 };
 
 /** As much of Vue's types as the library's name. */
@@ -89,6 +108,15 @@ const vue = `
   export interface HTMLAttributes { id?: string }
   export interface PublicProps { key?: PropertyKey }
   export interface GlobalComponents {}`;
+
+/** As much of Svelte's. */
+const svelte = `
+  export interface HTMLAttributes<Host extends EventTarget> {
+    id?: string | undefined | null;
+    onclick?: ((event: MouseEvent & { currentTarget: EventTarget & Host }) => void) | undefined | null;
+    [key: \`data-\${string}\`]: unknown;
+  }
+  export interface SvelteHTMLElements { [name: string]: { [name: string]: any } }`;
 
 const writeDist = `
   import { writeDistDescriptions } from './describe/dist.ts';
@@ -99,6 +127,7 @@ const options = {
   react: { jsx: 'react-jsx' },
   preact: { jsx: 'react-jsx', jsxImportSource: 'preact' },
   vue: { paths: { vue: ['./vue.d.ts'] } },
+  svelte: { paths: { 'svelte/elements': ['./svelte.d.ts'] } },
 };
 
 const house = new House();
@@ -111,9 +140,10 @@ beforeAll(() => {
   house.write('scripts/write-dist.ts', writeDist);
   expect(house.script('write-dist')).toEqual(wentWell);
   house.write('use/vue.d.ts', vue);
+  house.write('use/svelte.d.ts', svelte);
 }, 60_000);
 
-it.each(['dom', 'react', 'preact', 'vue'] as const)(
+it.each(['dom', 'react', 'preact', 'vue', 'svelte'] as const)(
   'the published types for %s take what is right and refuse what is wrong',
   (name) => {
     const source = uses[name] ?? '';

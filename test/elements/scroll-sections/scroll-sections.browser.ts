@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { turn, useTestClock } from '../../clock.ts';
-import type { SectionDetail } from '../../../elements/scroll-sections/scroll-sections.events.ts';
+import type { SectionChange } from '../../../elements/scroll-sections/scroll-sections.events.ts';
 import { preload } from '../../preload.ts';
 
 // What elements say of their settings is here from the beginning.
@@ -30,7 +30,7 @@ const markup = (attributes: string, third = 'style="block-size: 250vh"') => `<ma
 interface Shown {
   readonly element: HTMLElement;
   readonly sections: readonly HTMLElement[];
-  readonly changes: readonly SectionDetail[];
+  readonly changes: readonly SectionChange[];
 }
 
 async function shown(attributes = '', third?: string): Promise<Shown> {
@@ -38,7 +38,7 @@ async function shown(attributes = '', third?: string): Promise<Shown> {
   await turn();
   const element = main.querySelector<HTMLElement>('portico-scroll-sections');
   if (!element) throw new Error('There are no sections.');
-  const changes = details<SectionDetail>(element, 'portico-change');
+  const changes = details<SectionChange>(element, 'portico-change');
   return { element, sections: [...element.children].filter((child) => child instanceof HTMLElement), changes };
 }
 

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordedLicenses, type RecordedLicense } from './recorded-licenses.ts';
+
+/** A package of which code is in the files of the library. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The name of its license as its `package.json` gives it (`MIT`). */
+  readonly license: string;
+  /** The texts of its license files. */
+  readonly texts: readonly string[];
+}
+
+/** Modules that tools add to builds, and the package that their code is from; `undefined` for those of this repository's own plugins. */
+const virtualModules: readonly (readonly [id: RegExp, name: string | undefined])[] = [
+  [/^module:/, undefined],
+  [/^rolldown\//, 'rolldown'],
+  [/^vite\//, 'vite'],
+  [/^@oxc-project\+runtime@/, '@oxc-project/runtime'],
+];
+
+/**
+ * Returns the folder of the package that a module is from; `undefined` for the library's own modules. Throws when a tool made the module up
+ * and it is not known whose code it is.
+ */
+export function packageFolderOf(id: string): string | undefined {
+  const [path = ''] = id.replace(/^\0/, '').replaceAll('\\', '/').split('?');
+  const [folder] = /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
+  if (folder || !id.startsWith('\0')) return folder;
+  const virtual = virtualModules.find(([known]) => known.test(path));
+  if (virtual) return virtual[1] && `node_modules/${virtual[1]}`;
+  throw new Error(
+    `The build has a module "${path}" that belongs to no package. ` +
+      'Say in scripts/release/bundled-packages.ts (virtualModules) whose code it is.',
+  );
+}
+
+/**
+ * Reads name, version and license of the packages of these modules, in the order of their names. Throws one error that names every package
+ * whose license is not known.
+ */
+export function bundledPackages(modules: Iterable<string>, recorded = recordedLicenses): BundledPackage[] {
+  const folders = new Set([...modules].flatMap((id) => packageFolderOf(id) ?? []));
+  const found: BundledPackage[] = [];
+  const faults: string[] = [];
+  for (const folder of folders) {
+    // npm requires name and version; a license may be missing.
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+    const { name, version, license = '' } = manifest;
+    const texts = licenseTexts(folder);
+    const record = texts.length === 0 ? recorded[name] : undefined;
+    const fault = texts.length > 0 ? noLicenseName(manifest) : recordFault(manifest, record);
+    if (fault) faults.push(`${name} ${version}: ${fault}`);
+    found.push({ name, version, license, texts: record ? [record.text] : texts });
+  }
+  if (faults.length > 0) throw new Error(`Packages are bundled whose license is not known:\n${faults.join('\n')}`);
+  return found.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+}
+
+const noLicenseName = ({ license }: Manifest): string | undefined =>
+  license ? undefined : 'its package.json names no license. Do not bundle it before that is clear.';
+
+function recordFault(manifest: Manifest, record: RecordedLicense | undefined): string | undefined {
+  const { version, license } = manifest;
+  if (!record)
+    return (
+      'it has no license file (LICENSE, COPYING or NOTICE). Record the text of its license, and where it is published, ' +
+      'in scripts/release/recorded-licenses.ts.'
+    );
+  if (record.version === version && record.license === license) return noLicenseName(manifest);
+  return (
+    `its license was recorded for version ${record.version} (${record.license}), but it says ${license ?? 'nothing'} now. ` +
+    `Compare ${record.source} and correct scripts/release/recorded-licenses.ts.`
+  );
+}
+
+const isLicenseFile = (file: string): boolean => /^(licen[sc]e|copying|notice)/i.test(file);
+
+function licenseTexts(folder: string): string[] {
+  return readdirSync(folder)
+    .filter(isLicenseFile)
+    .toSorted()
+    .map((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .replaceAll('\r\n', '\n')
+        .replace(/^\n+|\s+$/g, ''),
+    );
+}

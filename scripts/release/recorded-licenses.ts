@@ -1,0 +1,46 @@
+/** The license of a package that is published without a license file. */
+export interface RecordedLicense {
+  /** The version that it was looked up for. */
+  readonly version: string;
+  /** The name of the license, as the package's `package.json` gives it. */
+  readonly license: string;
+  /** Where its text is published. */
+  readonly source: string;
+  readonly text: string;
+}
+
+/** The text of the MIT license below a line that names the owner of the copyright. */
+const mit = (copyright: string): string => `MIT License
+
+${copyright}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all
+copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
+SOFTWARE.`;
+
+/** Both packages are made from one repository, whose license is that of both. */
+const r2wc = {
+  license: 'MIT',
+  source: 'the file LICENSE in the repository bitovi/react-to-web-component (commit 5569d6b)',
+  text: mit('Copyright (c) 2022 Bitovi'),
+};
+
+/** The licenses of packages that are published without a license file, by the name of the package. */
+export const recordedLicenses: Readonly<Record<string, RecordedLicense>> = {
+  '@r2wc/core': { version: '1.3.1', ...r2wc },
+  '@r2wc/react-to-web-component': { version: '2.1.1', ...r2wc },
+};

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'tinyglobby';
+import { readLibrary } from '../describe/library.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { bundledPackages } from './bundled-packages.ts';
+import { integrityManifest } from './integrity.ts';
+import { noticesFile, thirdPartyNotices } from './notices.ts';
+import { zip } from './zip.ts';
+
+/** What stands beside the built files in the zip. */
+const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md'];
+
+/**
+ * Writes what a release adds to the files of the script tag, which `pageFiles` names by their path in `dist`: the notices of bundled
+ * packages, hashes for `integrity`, and a zip of all that a site serves. Throws when a package is bundled whose license is not known.
+ */
+export async function writeReleaseFiles(pageFiles: Iterable<string>, modules: BuiltFiles['modules']): Promise<void> {
+  const { version } = readLibrary();
+  await writeFile(`dist/${noticesFile}`, thirdPartyNotices(bundledPackages(modules)));
+
+  const scripts = await readAll('dist/', pageFiles);
+  await writeFile('dist/integrity.json', `${JSON.stringify(integrityManifest(version, scripts), null, 2)}\n`);
+
+  const folder = `portico-${version}`;
+  const files = new Map([
+    ...scripts,
+    ...(await readAll('dist/', ['noscript.css', 'integrity.json', noticesFile])),
+    ...(await readAll('', [...documents, ...globSync('elements/*/*.md')])),
+  ]);
+  await writeFile(`dist/${folder}.zip`, zip(folder, files));
+}
+
+async function readAll(folder: string, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
+  const read = async (path: string) => [path, await readFile(folder + path)] as const;
+  return new Map(await Promise.all([...paths].map(read)));
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+
+/*
+ * The files of the package as `npm run build` and `npm pack` make them.
+ */
+
+const read = (path: string): string => readFileSync(join('dist', path), 'utf8');
+const { version, homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string; homepage: string };
+
+/** The files of the script tag, full and slim, which pages load. */
+const pageFiles = ['', 'slim/'].flatMap((folder) => [
+  `${folder}portico.js`,
+  ...readdirSync(`dist/${folder}chunks`)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${folder}chunks/${file}`),
+]);
+
+describe('the tarball', () => {
+  let paths: readonly string[];
+  beforeAll(async () => {
+    // What npm prints, and what others print before it.
+    const printed = await run('.', 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts', '--silent');
+    const [packed] = JSON.parse(printed.slice(printed.indexOf('['))) as { files: { path: string }[] }[];
+    paths = (packed?.files ?? []).map(({ path }) => path);
+  });
+
+  it('holds docs, notices, hashes and source maps, but not the zip', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'CHANGELOG.md',
+        'SECURITY.md',
+        'LICENSE',
+        'THIRD-PARTY-NOTICES.md',
+        'elements/popup/popup.md',
+        'dist/integrity.json',
+        'dist/portico.js.map',
+        'dist/elements/popup.js.map',
+      ]),
+    );
+    expect(paths.filter((path) => path.endsWith('.zip'))).toEqual([]);
+  });
+
+  it('holds every file that its docs link to', () => {
+    const pages = paths.filter((path) => /^(?:[A-Z]+|elements\/.*)\.md$/.test(path));
+    expect(pages.length).toBeGreaterThan(30);
+    const links = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+        posix.join(posix.dirname(page), link),
+      ),
+    );
+    expect(links).toContain('elements/popup/popup.md');
+    expect(links.filter((link) => !paths.includes(link))).toEqual([]);
+  });
+
+  it('holds every module that custom-elements.json names', () => {
+    const { modules } = JSON.parse(read('custom-elements.json')) as { modules: { path: string }[] };
+    expect(modules.length).toBeGreaterThan(30);
+    expect(modules.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
+describe('editor data', () => {
+  it('links every tag to its page of the docs, below the homepage', () => {
+    const { tags } = JSON.parse(read('vscode.html-custom-data.json')) as {
+      tags: { name: string; references: { url: string }[] }[];
+    };
+    const { contributions } = JSON.parse(read('web-types.json')) as {
+      contributions: { html: { elements: { name: string; 'doc-url': string }[] } };
+    };
+    const pages = tags.map(({ name }) => `${homepage}elements/${name.replace('portico-', '')}/`);
+    expect(tags.map(({ references }) => references[0]?.url)).toEqual(pages);
+    expect(contributions.html.elements.map((element) => element['doc-url'])).toEqual(pages);
+  });
+
+  it('links to sections that every page has', () => {
+    const names = readdirSync('elements').filter((name) => !name.includes('.'));
+    const lacking = names.filter((name) => {
+      const page = readFileSync(`elements/${name}/${name}.md`, 'utf8');
+      return !/^## Settings$/m.test(page) || !/^## Events$/m.test(page);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('gives times as numbers where the type is a number', () => {
+    const { modules } = JSON.parse(read('custom-elements.json')) as {
+      modules: { declarations: { members: { kind: string; default?: string; type?: { text: string } }[] }[] }[];
+    };
+    const members = modules.flatMap(({ declarations }) => declarations.flatMap((declaration) => declaration.members));
+    const numbers = members.filter(({ kind, type }) => kind === 'field' && type?.text === 'number');
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.filter((field) => !Number.isFinite(Number(field.default || 'none')))).toEqual([]);
+  });
+});
+
+describe('integrity.json', () => {
+  const integrity = JSON.parse(read('integrity.json')) as { version: string; files: Record<string, string> };
+
+  it('has the hash of every file that pages load', () => {
+    const hashOf = (path: string) => createHash('sha384').update(read(path)).digest('base64');
+    const expected = Object.fromEntries(pageFiles.map((path) => [path, `sha384-${hashOf(path)}`]));
+    expect(pageFiles.length).toBeGreaterThan(100);
+    expect(integrity).toEqual({ version, files: expected });
+  });
+
+  it('becomes the tags that the README says', () => {
+    const [, program = ''] = /```js\n(import \{ readFileSync \}[^]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    const here = program.replace('node_modules/portico-elements/dist/', join(process.cwd(), 'dist/'));
+    expect(here).not.toBe(program);
+    const options = { cwd: tmpdir(), encoding: 'utf8' } as const;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', here], options);
+    const [, map = '{}'] = /<script type="importmap">(.*)<\/script>/.exec(printed) ?? [];
+    const base = 'https://cdn.example/portico/';
+    const files = pageFiles.filter((path) => !path.startsWith('slim/'));
+    expect(JSON.parse(map)).toEqual({
+      integrity: Object.fromEntries(files.map((path) => [base + path, integrity.files[path]])),
+    });
+    expect(printed).toContain(`src="${base}portico.js" integrity="${integrity.files['portico.js']}" crossorigin>`);
+  });
+});
+
+describe('source maps', () => {
+  it('lie beside every file that pages load, which does not name them', () => {
+    // Helpers of the bundler's own have no source.
+    const mapped = pageFiles.filter((path) => !path.includes('rolldown-runtime'));
+    expect(mapped.filter((path) => !read(`${path}.map`).startsWith('{"version":3'))).toEqual([]);
+    expect(pageFiles.filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it.each([
+    ['portico.js', 'stands down', 'src/portico.ts'],
+    ['chunks/popup-', 'portico-before-close', 'elements/popup/popup.events.ts'],
+    ['slim/chunks/kit-', 'attachInternals', 'src/kit/states.ts'],
+  ])('lead from a place in %s to its line in the source: %s', (start, text, source) => {
+    const file = pageFiles.find((path) => path.startsWith(start)) ?? expect.fail(`there is no ${start}`);
+    const before = read(file).slice(0, read(file).indexOf(text)).split('\n');
+    const map = JSON.parse(read(`${file}.map`)) as SourceMapPayload;
+    const entry = new SourceMap(map).findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+    if (!('originalSource' in entry)) expect.fail(`${file}.map knows no source for "${text}"`);
+    expect(posix.join('dist', posix.dirname(file), entry.originalSource)).toBe(source);
+    expect(readFileSync(source, 'utf8').split('\n')[entry.originalLine]).toContain(text);
+  });
+
+  it('name no path of the building machine', () => {
+    const leaking = [...pageFiles, 'elements/popup.js'].filter((path) => {
+      const { sources } = JSON.parse(path.includes('rolldown-runtime') ? '{"sources":[]}' : read(`${path}.map`)) as {
+        sources: string[];
+      };
+      return sources.some((source) => source.startsWith('/') || source.includes(process.cwd()));
+    });
+    expect(leaking).toEqual([]);
+  });
+});
+
+describe('the zip', () => {
+  it('holds what pages load, the docs and the notices, and no source maps', () => {
+    const entries = unzipSync(readFileSync(`dist/portico-${version}.zip`));
+    const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'];
+    const docs = readdirSync('elements')
+      .filter((name) => !name.includes('.'))
+      .map((name) => `elements/${name}/${name}.md`);
+    const expected = [...pageFiles, 'noscript.css', 'integrity.json', ...documents, ...docs];
+    expect(Object.keys(entries).toSorted()).toEqual(expected.map((path) => `portico-${version}/${path}`).toSorted());
+    const script = entries[`portico-${version}/portico.js`] ?? new Uint8Array();
+    expect(Buffer.from(script).toString()).toBe(read('portico.js'));
+  });
+});
+
+describe('the notices', () => {
+  it('name every package that the files of the script tag have code of', () => {
+    const notices = readFileSync('THIRD-PARTY-NOTICES.md', 'utf8');
+    // The maps name the modules anew, whatever the build has collected.
+    const packages = pageFiles.flatMap((path) => {
+      if (path.includes('rolldown-runtime')) return [];
+      const { sources } = JSON.parse(read(`${path}.map`)) as { sources: string[] };
+      return sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    });
+    expect(new Set(packages).size).toBeGreaterThan(8);
+    expect([...new Set(packages)].filter((name) => !notices.includes(`| ${name} | `))).toEqual([]);
+  });
+
+  it('are the same in the repository and beside the files', () => {
+    expect(read('THIRD-PARTY-NOTICES.md')).toBe(readFileSync('THIRD-PARTY-NOTICES.md', 'utf8'));
+  });
+});

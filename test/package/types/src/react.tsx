@@ -1,0 +1,16 @@
+import type {} from 'portico-elements/react';
+
+export const right = [
+  <button key="command" commandfor="news" command="--show">
+    News
+  </button>,
+  <portico-popup key="popup" id="news" texts={{ close: 'Close' }} onportico-open={({ detail }) => detail.by.trim()} />,
+];
+export const wrong = [
+  // @ts-expect-error: an id is a text
+  <button key="id" commandfor={1}>
+    News
+  </button>,
+  // @ts-expect-error: an opening has no such detail
+  <portico-popup key="detail" onportico-open={({ detail }) => detail.byWhom} />,
+];

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { readLibrary } from '../../scripts/describe/library.ts';
+import { integrityManifest, integrityOf } from '../../scripts/release/integrity.ts';
+import { zip } from '../../scripts/release/zip.ts';
+
+const newestSection = (changelog: string): string => /^## (\S+)/m.exec(changelog)?.[1] ?? 'none';
+
+describe('the version', () => {
+  const { version } = readLibrary();
+
+  it('of the package is that of the newest section of the changelog', () => {
+    expect(newestSection(readFileSync('CHANGELOG.md', 'utf8'))).toBe(version);
+  });
+
+  it('of the package is that of the lock file', () => {
+    const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { version: string }; // npm's own file.
+    expect(lock.version).toBe(version);
+  });
+});
+
+describe('the fields that a publisher sets', () => {
+  const { homepage } = readLibrary();
+
+  it('are there', () => {
+    const { author, bugs, repository } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+    expect({ homepage, bugs, repository, author }).toEqual({
+      homepage: expect.stringMatching(/^https:\/\/.+\/$/),
+      bugs: { url: expect.stringMatching(/^https:\/\//) },
+      repository: { type: 'git', url: expect.stringMatching(/^git\+https:\/\//) },
+      author: expect.stringMatching(/./),
+    });
+  });
+
+  it('stand in package.json alone', () => {
+    const others = globSync(['*.md', '{src,elements,scripts}/**/*.{ts,tsx,md,css,template}']);
+    expect(others.length).toBeGreaterThan(500);
+    expect(others.filter((file) => readFileSync(file, 'utf8').includes(new URL(homepage).host))).toEqual([]);
+  });
+});
+
+describe('integrity.json', () => {
+  // The hash is the one that the specification of Subresource Integrity gives as its example.
+  it('has the hash of a file as the attribute integrity takes it', () => {
+    expect(integrityOf("alert('Hello, world.');")).toBe(
+      'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+    );
+  });
+
+  it('names files in the order of their paths', () => {
+    const files = new Map([
+      ['slim/portico.js', 'b'],
+      ['chunks/kit-a1b2.js', 'a'],
+    ]);
+    const { version, files: hashes } = integrityManifest('1.2.3', files);
+    expect(version).toBe('1.2.3');
+    expect(Object.keys(hashes)).toEqual(['chunks/kit-a1b2.js', 'slim/portico.js']);
+  });
+});
+
+describe('the zip', () => {
+  const files = new Map([
+    ['portico.js', strToU8('start();')],
+    ['chunks/kit-a1b2.js', strToU8('kit();')],
+  ]);
+
+  it('holds the files in one folder', () => {
+    const entries = Object.entries(unzipSync(zip('portico-1.2.3', files)));
+    expect(entries.map(([path, content]) => [path, strFromU8(content)])).toEqual([
+      ['portico-1.2.3/chunks/kit-a1b2.js', 'kit();'],
+      ['portico-1.2.3/portico.js', 'start();'],
+    ]);
+  });
+
+  it('is the same for the same files, in whatever order they come', () => {
+    const reversed = new Map([...files].toReversed());
+    expect(zip('portico-1.2.3', reversed)).toEqual(zip('portico-1.2.3', files));
+  });
+});
