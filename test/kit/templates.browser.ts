@@ -1,6 +1,116 @@
+import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { html, renderLight } from '../../src/kit/light.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
+import { openFrame, type FrameWindow } from './frame.ts';
+import { consoleLines } from './listening.ts';
+
+const knowsTypes = 'trustedTypes' in window;
+
+/** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
+function trustedAddress(page: Window, address: string): string {
+  const factory: unknown = Reflect.get(page, 'trustedTypes');
+  const createPolicy: unknown =
+    typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
+  if (typeof createPolicy !== 'function') return address;
+  const rules = { createScriptURL: (url: string) => url };
+  const policy: typeof rules = createPolicy.call(factory, 'test', rules);
+  return policy.createScriptURL(address);
+}
+
+const search = `<portico-live-search ajax-url="/nowhere"><form action="/shop/"><input type="search" name="s" aria-label="Search">
+  <button>Search</button></form></portico-live-search>`;
+
+/** A page under this policy with one element; with what the policy stopped, and what was written to the console. */
+async function openUnder(policy: string, body: string) {
+  const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${policy}"><body>${body}</body>`);
+  const stopped: string[] = [];
+  page.document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+    stopped.push(`${violatedDirective} ${sample}`),
+  );
+  const warnings = consoleLines('warn', page);
+  const errors = consoleLines('error', page);
+  const element = page.document.body.firstElementChild as HTMLElement; // As it is written.
+  const script = page.document.createElement('script');
+  script.type = 'module';
+  const name = element.localName.slice('portico-'.length);
+  script.src = trustedAddress(page, `/elements/${name}/${name}.ts`);
+  page.document.body.append(script);
+  await waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
+  return { page, element, stopped, warnings, errors };
+}
+
+/** Whether the browser would send the form by itself. */
+function sendsNatively(page: FrameWindow, name: string): boolean {
+  let isNative = false;
+  page.addEventListener(
+    'submit',
+    (event) => {
+      isNative = !event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  getByRole(page.document.body, 'button', { name }).click();
+  return isNative;
+}
+
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
+
+const seenIn = (page: FrameWindow, selector: string): boolean[] =>
+  [...page.document.querySelectorAll(selector)].map(isSeen);
+
+/** What an element does with its templates, and without. */
+const cases: readonly {
+  readonly name: string;
+  readonly body: string;
+  /** The visitor does what needs the templates. */
+  readonly touch: (page: FrameWindow, element: HTMLElement) => void;
+  readonly works: (page: FrameWindow, element: HTMLElement) => void;
+  /** It is as without script. */
+  readonly rests: (page: FrameWindow, element: HTMLElement) => void;
+}[] = [
+  {
+    name: 'live search',
+    body: search,
+    touch: (page) => page.document.querySelector('input')?.focus(),
+    works: (page) => expect(queryByRole(page.document.body, 'status')).not.toBeNull(),
+    rests: (page) =>
+      expect([
+        queryByRole(page.document.body, 'combobox'),
+        queryByRole(page.document.body, 'status'),
+        sendsNatively(page, 'Search'),
+      ]).toEqual([null, null, true]),
+  },
+];
+
+describe('what is rendered with lit-html', () => {
+  for (const { name, body, touch, works, rests } of cases) {
+    it(`works where the page lists lit-html among its policies, and nothing is stopped: ${name}`, async () => {
+      const { page, element, stopped, warnings, errors } = await openUnder(
+        "require-trusted-types-for 'script'; trusted-types lit-html test",
+        body,
+      );
+      touch(page, element);
+      await waitFor(() => works(page, element));
+      expect([stopped, warnings, errors]).toEqual([[], [], []]);
+    });
+
+    it(`is left out where the page does not list it, which is said once, and the page is as without script: ${name}`, async () => {
+      const { page, element, warnings, errors } = await openUnder(
+        "require-trusted-types-for 'script'; trusted-types test",
+        body,
+      );
+      touch(page, element);
+      // Browsers without Trusted Types refuse nothing.
+      if (!knowsTypes) return await waitFor(() => works(page, element));
+      await waitFor(() => expect(warnings.length).toBe(1));
+      await waitFor(() => rests(page, element));
+      expect(warnings).toEqual([expect.stringMatching(/^<portico-.*lists Trusted Types policies without "lit-html"/)]);
+      expect(errors).toEqual([]);
+    });
+  }
+});
 
 describe('renderLight', () => {
   const render = (container: HTMLElement, words: string) => renderLight(container, html`<p>${words}</p>`);
