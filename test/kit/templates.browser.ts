@@ -24,6 +24,8 @@ const steps = `<portico-form-steps><form action="/order" novalidate>
   <fieldset><legend>Contact</legend><input name="name" aria-label="Name"></fieldset>
   <fieldset><legend>Delivery</legend><input name="street" aria-label="Street"></fieldset>
   <button>Send</button></form></portico-form-steps>`;
+const filter = `<portico-loop-filter for="loop"><form action="/shop/"><input type="checkbox" name="e-filter-w7-kind" value="new" aria-label="New">
+  <button>Filter</button></form></portico-loop-filter><div id="loop" data-id="w7"></div>`;
 
 /** A page under this policy with one element; with what the policy stopped, and what was written to the console. */
 async function openUnder(policy: string, body: string) {
@@ -92,6 +94,13 @@ const cases: readonly {
     touch: () => {},
     works: (page) => expect(seenIn(page, 'legend')).toEqual([true, false]),
     rests: (page) => expect([...seenIn(page, 'legend'), sendsNatively(page, 'Send')]).toEqual([true, true, true]),
+  },
+  {
+    name: 'loop filter',
+    body: filter,
+    touch: () => {},
+    works: (page) => expect(sendsNatively(page, 'Filter')).toBe(false),
+    rests: (page) => expect(sendsNatively(page, 'Filter')).toBe(true),
   },
 ];
 
