@@ -26,6 +26,7 @@ const steps = `<portico-form-steps><form action="/order" novalidate>
   <button>Send</button></form></portico-form-steps>`;
 const filter = `<portico-loop-filter for="loop"><form action="/shop/"><input type="checkbox" name="e-filter-w7-kind" value="new" aria-label="New">
   <button>Filter</button></form></portico-loop-filter><div id="loop" data-id="w7"></div>`;
+const menu = `<portico-menu breakpoint="100000" mobile-design="flyout"><nav aria-label="Main"><ul><li><a href="/home">Home</a></li></ul></nav></portico-menu>`;
 
 /** A page under this policy with one element; with what the policy stopped, and what was written to the console. */
 async function openUnder(policy: string, body: string) {
@@ -101,6 +102,14 @@ const cases: readonly {
     touch: () => {},
     works: (page) => expect(sendsNatively(page, 'Filter')).toBe(false),
     rests: (page) => expect(sendsNatively(page, 'Filter')).toBe(true),
+  },
+  {
+    name: 'menu over the window',
+    body: menu,
+    touch: (_, element) => element.shadowRoot?.querySelector('button')?.click(),
+    works: (_, element) => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(true),
+    rests: (page, element) =>
+      expect([element.shadowRoot?.querySelector('dialog')?.open, ...seenIn(page, 'a')]).toEqual([false, true]),
   },
 ];
 
