@@ -26,6 +26,7 @@ const steps = `<portico-form-steps><form action="/order" novalidate>
   <button>Send</button></form></portico-form-steps>`;
 const filter = `<portico-loop-filter for="loop"><form action="/shop/"><input type="checkbox" name="e-filter-w7-kind" value="new" aria-label="New">
   <button>Filter</button></form></portico-loop-filter><div id="loop" data-id="w7"></div>`;
+const slider = `<portico-slider aria-label="Prints"><p>One</p><p>Two</p><p>Three</p></portico-slider>`;
 const menu = `<portico-menu breakpoint="100000" mobile-design="flyout"><nav aria-label="Main"><ul><li><a href="/home">Home</a></li></ul></nav></portico-menu>`;
 
 /** A page under this policy with one element; with what the policy stopped, and what was written to the console. */
@@ -102,6 +103,21 @@ const cases: readonly {
     touch: () => {},
     works: (page) => expect(sendsNatively(page, 'Filter')).toBe(false),
     rests: (page) => expect(sendsNatively(page, 'Filter')).toBe(true),
+  },
+  {
+    name: 'slider',
+    body: slider,
+    touch: () => {},
+    works: (_, element) =>
+      expect(
+        element.shadowRoot &&
+          isSeen(getByRole(element.shadowRoot.firstElementChild as HTMLElement, 'button', { name: 'Next slide' })),
+      ).toBe(true),
+    rests: (page, element) =>
+      expect([
+        ...seenIn(page, 'p'),
+        element.shadowRoot && queryByRole(element.shadowRoot.firstElementChild as HTMLElement, 'button'),
+      ]).toEqual([true, true, true, null]),
   },
   {
     name: 'menu over the window',
