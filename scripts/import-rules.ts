@@ -61,6 +61,10 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: `lit-html is imported only by *.template.ts and ${light}, so that a page without templates never loads it`,
   },
   {
+    breaks: (_, to) => /^lit-html\/directives\/(unsafe-|style-map)/.test(to),
+    message: 'templates hold no markup from strings and no style, which a strict Content-Security-Policy refuses',
+  },
+  {
     breaks: (from, to, kind) => (isTemplate(to) || to === light) && !isTemplate(from) && kind === 'static',
     message: 'templates are reached only through import(), since lit-html throws where Trusted Types refuse it',
   },
@@ -72,7 +76,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !path.startsWith('src/')) return [];
-  return [...ruleFaults(path, source), ...bareImports(path, source)];
+  return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
 }
 
 /** What stands before an `import()` that is loaded again when it fails: by `lazyImport`, by the kit, which is given a view, or by who needs what is only prefetched. */
@@ -87,6 +91,15 @@ function bareImports(path: string, source: string): ImportFault[] {
       line: source.slice(0, index).split('\n').length,
       message: 'an import() without another attempt: write lazyImport(() => import(…), import.meta.url).',
     }));
+}
+
+/** The attributes `style` in templates, which lit-html would write as text. */
+function inlineStyles(path: string, source: string): ImportFault[] {
+  if (!isTemplate(path)) return [];
+  return [...source.matchAll(/\sstyle=(?=\$\{|["'])/g)].map(({ index }) => ({
+    line: source.slice(0, index + 1).split('\n').length,
+    message: 'a style attribute, which a strict Content-Security-Policy refuses: write a class.',
+  }));
 }
 
 /** Whether that place is in a line of a comment. */

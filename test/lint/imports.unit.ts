@@ -71,6 +71,20 @@ describe.each([
     ],
   },
   {
+    message: 'templates hold no markup from strings',
+    cases: [
+      ['elements/tabs/tabs.template.ts', `import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';`],
+      ['elements/tabs/tabs.template.ts', `import { styleMap } from 'lit-html/directives/style-map.js';`],
+    ],
+  },
+  {
+    message: 'a style attribute',
+    cases: [
+      ['elements/tabs/tabs.template.ts', 'const tab = html`<b style=${look}></b>`;'],
+      ['elements/tabs/tabs.template.ts', 'const tab = html`<b style="color: red"></b>`;'],
+    ],
+  },
+  {
     message: 'templates are reached only through import()',
     cases: [
       ['elements/tabs/tabs.ts', `import { renderTabs } from './tabs.template.ts';`],

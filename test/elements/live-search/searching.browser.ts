@@ -326,6 +326,7 @@ describe('a live search', () => {
     page.element.remove();
     await page.wait();
     expect(page.element.querySelector('.portico-search')).toBeNull();
+    expect(page.input.getAttributeNames()).toEqual(['type', 'name']);
     parentElement?.append(page.element);
     await page.wait();
     await page.type('lamp');
