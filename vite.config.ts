@@ -38,7 +38,7 @@ const output = {
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit =
-  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
+  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
@@ -190,6 +190,8 @@ const scriptTagEntries = {
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/rules.ts',
   'chunks/further-families': 'src/forms/rules/further-families.ts',
+  // With lit-html, and without what templates render.
+  'chunks/light': 'src/kit/light.ts',
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',

@@ -14,6 +14,9 @@ const isScriptTag = (path: string) => namesElements(path) || path.startsWith('sr
 const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path);
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view.tsx';
 const settingsVocabulary = 'src/kit/settings.ts';
+const light = 'src/kit/light.ts';
+const isTemplate = (path: string) => path.endsWith('.template.ts');
+const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const folderOf = (element: string) => element.split('/')[1];
 
@@ -53,6 +56,18 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     breaks: (from, to, kind) => isView(to) && !isView(from) && kind === 'static',
     message: 'a view is reached only through import(), so that it loads when it is first shown',
   },
+  {
+    breaks: (from, to, kind) => isLit(to) && from !== light && !isTemplate(from) && kind !== 'type',
+    message: `lit-html is imported only by *.template.ts and ${light}, so that a page without templates never loads it`,
+  },
+  {
+    breaks: (_, to) => /^lit-html\/directives\/(unsafe-|style-map)/.test(to),
+    message: 'templates hold no markup from strings and no style, which a strict Content-Security-Policy refuses',
+  },
+  {
+    breaks: (from, to, kind) => (isTemplate(to) || to === light) && !isTemplate(from) && kind === 'static',
+    message: 'templates are reached only through import(), since lit-html throws where Trusted Types refuse it',
+  },
 ];
 
 /**
@@ -61,11 +76,11 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !path.startsWith('src/')) return [];
-  return [...ruleFaults(path, source), ...bareImports(path, source)];
+  return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
 }
 
-/** What stands before an `import()` that is loaded again when it fails: by `lazyImport`, or by the kit, which is given a view. */
-const retried = /(\blazyImport\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
+/** What stands before an `import()` that is loaded again when it fails: by `lazyImport`, by the kit, which is given a view, or by who needs what is only prefetched. */
+const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
 
 /** The imports on demand that nothing loads again when they fail. */
 function bareImports(path: string, source: string): ImportFault[] {
@@ -76,6 +91,15 @@ function bareImports(path: string, source: string): ImportFault[] {
       line: source.slice(0, index).split('\n').length,
       message: 'an import() without another attempt: write lazyImport(() => import(…), import.meta.url).',
     }));
+}
+
+/** The attributes `style` in templates, which lit-html would write as text. */
+function inlineStyles(path: string, source: string): ImportFault[] {
+  if (!isTemplate(path)) return [];
+  return [...source.matchAll(/\sstyle=(?=\$\{|["'])/g)].map(({ index }) => ({
+    line: source.slice(0, index + 1).split('\n').length,
+    message: 'a style attribute, which a strict Content-Security-Policy refuses: write a class.',
+  }));
 }
 
 /** Whether that place is in a line of a comment. */

@@ -1,52 +1,36 @@
 import { answersOf, isImageName, type Answer } from './answers.ts';
 import type { Say } from './form-steps.texts.ts';
-import { linkTo, make, type TitledStep } from './markup.ts';
+import type { TitledStep } from './markup.ts';
+import type { AnswersState } from './steps.template.ts';
 
 /** How wide and high an upload is shown at most, in px of the picture. */
 const THUMBNAIL = 320;
 
-/** Shows all answers of these steps in a place, each step with a link back to it. */
-export function showAnswers(place: Element, form: HTMLFormElement, steps: readonly TitledStep[], say: Say): void {
-  place.replaceChildren(
-    ...steps.flatMap((titled) => {
-      const { title, step } = titled;
-      const answers = answersOf(form, step, say('yes'));
-      if (answers.length === 0) return [];
-      const change = linkTo(titled, say('change'));
-      change.setAttribute('aria-label', `${say('change')}: ${title}`);
-      const list = make('dl', {}, ...answers.map((answer) => entryOf(answer, say)));
-      return [
-        make(
-          'div',
-          { role: 'group', 'aria-label': title },
-          make('div', {}, make('strong', {}, title), ' ', change),
-          list,
-        ),
-      ];
-    }),
-  );
+/** All answers of these steps as they are shown; steps that ask nothing are left out. */
+export const shownAnswers = (form: HTMLFormElement, steps: readonly TitledStep[], say: Say): AnswersState[] =>
+  steps
+    .map((step) => ({
+      step,
+      change: say('change'),
+      entries: answersOf(form, step.step, say('yes')).map((answer) => entryOf(answer, say('none'))),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+
+function entryOf({ label, texts, files }: Answer, empty: string): AnswersState['entries'][number] {
+  const uploads = files.map((file) => ({
+    text: file.name,
+    isFile: true,
+    picture: isImageName(file.name) ? pictureOf(file) : undefined,
+  }));
+  return { label, values: [...texts.map((text) => ({ text })), ...uploads], empty };
 }
 
-function entryOf({ label, texts, files }: Answer, say: Say): HTMLElement {
-  const shown = [
-    ...texts.map((text) => make('dd', {}, text)),
-    ...files.map((file) => make('dd', {}, ...shownFile(file))),
-  ];
-  return make(
-    'div',
-    {},
-    make('dt', {}, label),
-    ...(shown.length > 0 ? shown : [make('dd', { 'data-empty': '' }, say('none'))]),
-  );
-}
-
-/** The name of an upload, and the picture, if it is one. */
-function shownFile(file: File): Node[] {
-  const name = make('span', {}, file.name);
-  if (!isImageName(file.name)) return [name];
-  const canvas = make('canvas', { role: 'img', 'aria-label': file.name });
+function pictureOf(file: File): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.role = 'img';
+  canvas.ariaLabel = file.name;
   void drawImage(canvas, file);
-  return [canvas, name];
+  return canvas;
 }
 
 /**

@@ -3,7 +3,10 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
+import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { scrollPage } from '../../src/page/scroll.ts';
 import { untickAcceptances } from './acceptances.ts';
@@ -17,7 +20,7 @@ import { formOf } from './markup.ts';
 import { problemsOf } from './problems.ts';
 import { answerEvents } from './send-answer.ts';
 import { Sends } from './sends.ts';
-import { Stage } from './stage.ts';
+import { Stage, type StepsTemplates } from './stage.ts';
 import { firstUnanswered, printedStep } from './starting-step.ts';
 import { StepHistory } from './step-history.ts';
 
@@ -27,32 +30,42 @@ const drawnBy = ['mode', 'texts', 'currentField', 'totalField'] as const;
 /** By whom a step is changed: only a visitor who goes back takes back what was accepted; only an author's script leaves focus and page where they are. */
 type Mover = 'visitor' | 'history' | 'answer' | 'author';
 
+/** What steps are rendered with, once it was loaded; then an element begins at once. */
+let templates: StepsTemplates | undefined;
+
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
   #stage: Stage | undefined;
   #current = 0;
   readonly #sends = new Sends();
   #history: StepHistory | undefined;
   #kept: KeptProgress | undefined;
+  /** The form that it began with last: back in the page it goes on where the visitor was. */
+  #form: HTMLFormElement | undefined;
+  /** Resolves when it has begun; set while its templates are loaded. */
+  #beginning: Promise<void> | undefined;
 
   /** Goes on to the next step, once this one is right: in this browser, or with `mode="server"` after a send that the server checks. */
   next(): void {
     const stage = this.#stage;
-    if (!stage || this.#current === stage.last) return;
+    if (!stage) return this.#later(() => this.next());
+    if (this.#current === stage.last) return;
     if (this.settings.mode === 'server') stage.send();
     else if (this.#isRight(stage, this.#current)) this.#move(this.#current + 1, 'visitor');
   }
 
   /** Goes back one step. Acceptance boxes are unticked. */
   back(): void {
+    if (!this.#stage) return this.#later(() => this.back());
     if (this.#current > 0) this.#move(this.#current - 1, 'visitor');
   }
 
   /** Goes back to the first step. Acceptance boxes are unticked. */
   first(): void {
+    if (!this.#stage) return this.#later(() => this.first());
     if (this.#current > 0) this.#move(0, 'visitor');
   }
 
-  override connected(): void {
+  override connected(): void | Promise<void> {
     const form = formOf(this.element);
     if (!form)
       return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
@@ -62,16 +75,14 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.listen(this.#groundOf(form), ['invalid'], { capture: true });
     this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
     this.listen(window, ['popstate']);
-    if (this.#stage?.form === form) return;
-    this.#current = 0;
-    const stage = this.#build(form);
-    if (!stage) return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
-    this.#history = new StepHistory(this.#nameOf(form));
-    this.#keep(form);
-    const kept = this.#kept?.restore() ?? 0;
-    const printed = this.settings.mode === 'server' ? printedStep(form, this.settings.currentField) : 0;
-    this.#show(stage, this.settings.current || printed || firstUnanswered(stage, kept));
-    this.#history.begin(this.#current);
+    if (templates) return this.#begin(form, templates);
+    return (this.#beginning = this.#load(form, this.signal).finally(() => (this.#beginning = undefined)));
+  }
+
+  /** All steps show, as without script. */
+  override disconnected(): void {
+    this.#stage?.clear();
+    this.#stage = undefined;
   }
 
   override changed(names: ReadonlySet<keyof typeof formStepsSettings>): void {
@@ -79,9 +90,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!stage) return;
     if (names.has('keepProgress') || names.has('consent')) this.#keep(stage.form);
     if (names.has('current') && !this.#move(this.settings.current, 'author')) this.reflect('current', this.#current);
-    if (!drawnBy.some((name) => names.has(name))) return;
+    if (!templates || !drawnBy.some((name) => names.has(name))) return;
     stage.clear();
-    const rebuilt = this.#build(stage.form);
+    const rebuilt = this.#build(stage.form, templates);
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
@@ -91,10 +102,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   override restore(): boolean {
     const before = this.#stage;
-    if (!before || before.form !== formOf(this.element)) return false;
+    if (!before || !templates || before.form !== formOf(this.element)) return false;
     const wasWrong = !before.problems.isEmpty;
     before.clear();
-    const stage = this.#build(before.form);
+    const stage = this.#build(before.form, templates);
     if (!stage) return true;
     this.#show(stage, this.#current);
     if (before.isLedTo(this.#current)) stage.dress(this.#current);
@@ -130,8 +141,38 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return this.element.contains(form) ? this.element : membersOf(form);
   }
 
-  #build(form: HTMLFormElement): Stage | undefined {
-    const stage = new Stage(this.element, form, this.settings, this.#say);
+  async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+    templates = await loadTemplates(
+      () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
+      (reason) => this.warn(`${reason}. Until then it shows all steps at once, and its form sends as without script.`),
+    );
+    if (templates && !signal.aborted) this.#begin(form, templates);
+  }
+
+  /** Does what was asked for before it began. */
+  #later(act: () => void): void {
+    void this.#beginning?.then(
+      () => guard(this.element, act),
+      () => {}, // That it could not be loaded was reported.
+    );
+  }
+
+  /** Shows the first step, or that which the visitor was at. */
+  #begin(form: HTMLFormElement, loaded: StepsTemplates): void {
+    const stage = this.#build(form, loaded);
+    if (!stage) return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
+    if (this.#form === form) return this.#show(stage, this.#current);
+    this.#form = form;
+    this.#history = new StepHistory(this.#nameOf(form));
+    this.#keep(form);
+    const kept = this.#kept?.restore() ?? 0;
+    const printed = this.settings.mode === 'server' ? printedStep(form, this.settings.currentField) : 0;
+    this.#show(stage, this.settings.current || printed || firstUnanswered(stage, kept));
+    this.#history.begin(this.#current);
+  }
+
+  #build(form: HTMLFormElement, loaded: StepsTemplates): Stage | undefined {
+    const stage = new Stage(this.element, form, this.settings, this.#say, loaded);
     this.#stage = stage.steps.length > 0 ? stage : undefined;
     return this.#stage;
   }

@@ -58,10 +58,6 @@ export interface TitledStep {
   readonly title: string;
 }
 
-/** A link to a step. It looks like the theme's links, and its click shows the step (`data-step-to`). */
-export const linkTo = ({ step, index }: TitledStep, ...content: readonly (Node | string)[]): HTMLAnchorElement =>
-  make('a', { href: `#${step.id}`, 'data-step-to': String(index) }, ...content);
-
 /** Makes an element with attributes and content. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

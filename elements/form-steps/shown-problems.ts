@@ -4,6 +4,7 @@ import { membersOf } from '../../src/forms/form-members.ts';
 import type { Say } from './form-steps.texts.ts';
 import { drawnMark, make } from './markup.ts';
 import type { Problem } from './problems.ts';
+import type { renderProblems } from './steps.template.ts';
 
 /** Marks a required field that is empty; `form-steps.css` draws its border. */
 const missingMark = 'data-step-missing';
@@ -14,8 +15,8 @@ interface Shown {
   text: string;
   /** The message beside the field. */
   tip: FieldTip | undefined;
-  /** The line in the summary. */
-  entry: HTMLElement | undefined;
+  /** The place of its line in the summary; -1 where it has none. */
+  line: number;
 }
 
 /** Takes back what a copy of the page has of the problems in the original. */
@@ -40,10 +41,14 @@ export function clearCopied(form: HTMLFormElement): void {
 export class ShownProblems {
   readonly summary = make('div', { part: 'problems', role: 'alert' });
   readonly #say: Say;
+  readonly #render: typeof renderProblems;
   readonly #shown = new Map<string, Shown>();
+  /** The lines of the summary; `undefined` for those that are no longer true. */
+  #lines: (string | undefined)[] = [];
 
-  constructor(say: Say) {
+  constructor(say: Say, render: typeof renderProblems) {
     this.#say = say;
+    this.#render = render;
   }
 
   get isEmpty(): boolean {
@@ -53,11 +58,10 @@ export class ShownProblems {
   /** Shows these problems in place of others; the first of the fields gets the focus. */
   show(problems: readonly Problem[]): void {
     this.clear();
+    this.#lines = [];
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     for (const problem of problems) this.#shown.set(problem.field, this.#showOne(problem));
-    const entries = [...this.#shown.values()].flatMap(({ entry }) => entry ?? []);
-    if (entries.length > 0)
-      this.summary.replaceChildren(make('p', {}, this.#say('problems')), make('ul', {}, ...entries));
+    this.#summarize();
     problems[0]?.control.focus();
   }
 
@@ -69,18 +73,22 @@ export class ShownProblems {
       if (problem && text === shown.text) continue;
       shown.text = text;
       shown.control.toggleAttribute(missingMark, problem?.isMissing === true);
-      shown.entry?.remove();
+      if (shown.line >= 0) this.#lines[shown.line] = undefined;
       if (shown.tip && problem) shown.tip.tip.textContent = text;
       if (problem) continue;
       shown.tip?.takeBack();
       this.#shown.delete(field);
     }
-    if (!this.summary.querySelector('li')) this.summary.replaceChildren();
+    this.#summarize();
   }
 
   /** Takes all of it back. */
   clear(): void {
     this.update([]);
+  }
+
+  #summarize(): void {
+    this.#render(this.summary, { heading: this.#say('problems'), lines: this.#lines });
   }
 
   #textOf({ isMissing, message }: Problem): string {
@@ -94,7 +102,7 @@ export class ShownProblems {
   #showOne(problem: Problem): Shown {
     const { control, controls, label } = problem;
     const text = this.#textOf(problem);
-    const shown: Shown = { control, text, tip: undefined, entry: undefined };
+    const shown: Shown = { control, text, tip: undefined, line: -1 };
     if (!control.dispatchEvent(new Event('invalid', { cancelable: true }))) return shown;
     if (control.getAttribute('aria-invalid') !== 'true') {
       const replaced = () => {
@@ -104,7 +112,7 @@ export class ShownProblems {
       shown.tip = showTip(controls, text, { isForGroup: true, setsValidity: false, replaced });
       shown.tip.tip.setAttribute(drawnMark, '');
     }
-    shown.entry = make('li', {}, `${label}: ${text}`);
+    shown.line = this.#lines.push(`${label}: ${text}`) - 1;
     return shown;
   }
 }

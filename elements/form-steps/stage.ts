@@ -1,13 +1,15 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
 import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { unreachedMark } from '../../src/forms/unreached.ts';
-import { showAnswers } from './confirmation.ts';
+import { shownAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
-import { progressContent } from './progress.ts';
 import { clearCopied, ShownProblems } from './shown-problems.ts';
 
 let count = 0;
+
+/** The templates of what the stage shows in its parts. */
+export type StepsTemplates = typeof import('./steps.template.ts');
 
 /** What the stage must know of the settings. */
 export interface StageSettings {
@@ -28,6 +30,7 @@ export class Stage {
   readonly #element: HTMLElement;
   readonly #settings: StageSettings;
   readonly #say: Say;
+  readonly #templates: StepsTemplates;
   readonly #progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
@@ -41,17 +44,24 @@ export class Stage {
   #reached = 0;
 
   /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
-  constructor(element: HTMLElement, form: HTMLFormElement, settings: StageSettings, say: Say) {
+  constructor(
+    element: HTMLElement,
+    form: HTMLFormElement,
+    settings: StageSettings,
+    say: Say,
+    templates: StepsTemplates,
+  ) {
     clearCopied(form);
     for (const drawn of membersOf(form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
     this.#element = element;
     this.form = form;
     this.#settings = settings;
     this.#say = say;
+    this.#templates = templates;
     const drawn = { [drawnMark]: '' };
     // A group and no landmark: a page may have several forms in steps.
     this.#progress = make('div', { ...drawn, part: 'progress', role: 'group', 'aria-label': say('steps') });
-    this.problems = new ShownProblems(say);
+    this.problems = new ShownProblems(say, templates.renderProblems);
     this.#back = make('button', { part: 'back-button', type: 'button', 'data-step-back': '' }, say('back'));
     this.#next = make('button', { part: 'next-button', type: 'button', 'data-step-next': '' }, say('next'));
     const authors = stepsOf(element, form);
@@ -132,18 +142,18 @@ export class Stage {
       title: titleOf(step) || this.#say('step', index + 1),
     }));
     this.#progress.hidden = this.last < 1;
-    this.#progress.replaceChildren(...progressContent(titled, current, this.#positionId, this.#say));
+    this.#templates.renderProgress(this.#progress, {
+      steps: titled,
+      current,
+      position: this.#say('position', current + 1, this.steps.length),
+      positionId: this.#positionId,
+    });
     fill(this.form, currentField, current + 1);
     fill(this.form, totalField, this.steps.length);
     const step = this.steps[current];
     if (!this.#confirmation) return;
-    if (!step?.contains(this.#confirmation)) return this.#confirmation.replaceChildren();
-    showAnswers(
-      this.#confirmation,
-      this.form,
-      titled.filter((each) => each.step !== step),
-      this.#say,
-    );
+    const others = step?.contains(this.#confirmation) ? titled.filter((each) => each.step !== step) : [];
+    this.#templates.renderAnswers(this.#confirmation, shownAnswers(this.form, others, this.#say));
   }
 
   /** Shows the first step as to a visitor who has been to no other. */

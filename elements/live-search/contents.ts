@@ -1,10 +1,17 @@
 import type { Answer, Result } from './answer.ts';
 import type { Option } from './lines.ts';
 import type { Say } from './live-search.texts.ts';
-import type { Shown } from './results-box.ts';
 
 /** What the list shows, and what is said of it to who cannot see. */
-export interface Contents extends Shown {
+export interface Contents {
+  /** What the list is called. */
+  readonly name: string;
+  readonly options: readonly Option[];
+  /** What was looked for, to be marked in the results. */
+  readonly text: string;
+  /** What is read above the list; empty where the list says it all. */
+  readonly message: string;
+  readonly isError: boolean;
   readonly told: string;
 }
 
@@ -22,7 +29,7 @@ export interface ResultStyle {
   readonly noSearchResults: string;
 }
 
-const contents = (say: Say, told: string, more: Partial<Shown>): Contents => ({
+const contents = (say: Say, told: string, more: Partial<Contents>): Contents => ({
   name: say('results'),
   options: [],
   text: '',

@@ -1,9 +1,19 @@
+import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contents } from './contents.ts';
 import { noteIn } from './plain-note.ts';
 import type { ResultsBox } from './results-box.ts';
 
-const loadBox = () => lazyImport(() => import('./results-box.ts'), import.meta.url);
+/** Loads what makes a box; `undefined` when it cannot be had. */
+async function loadBox(refused: (reason: string) => void) {
+  const loaded = await Promise.all([
+    lazyImport(() => import('./results-box.ts'), import.meta.url),
+    loadTemplates(() => lazyImport(() => import('./results.template.ts'), import.meta.url), refused),
+  ]).catch(() => []);
+  const [box, templates] = loaded;
+  if (!box || !templates) return undefined;
+  return (element: HTMLElement, input: HTMLInputElement) => new box.ResultsBox(element, input, templates.renderResults);
+}
 
 /** What a drop-down tells its element; the page hears of it there. */
 export interface DropDownHost {
@@ -18,6 +28,8 @@ export interface DropDownHost {
   readonly refused: (isOpen: boolean) => void;
   /** What is said where its code could not be loaded, in place of what would be shown. */
   readonly lacking: (contents: Contents) => string;
+  /** The page does not allow what it is drawn with, for that reason. */
+  readonly forbidden: (reason: string) => void;
 }
 
 /** What opens under a search: whether it is open, and its box, whose code is loaded when somebody comes to type. */
@@ -44,13 +56,14 @@ export class DropDown {
     return this.#box?.contains(node) === true;
   }
 
-  /** Makes the box ready: a status that is there before it speaks is heard. */
-  async prepare(input: HTMLInputElement): Promise<ResultsBox> {
-    const { ResultsBox: Box } = await loadBox();
+  /** Makes the box ready: a status that is there before it speaks is heard. Resolves with `undefined` when it cannot be had. */
+  async prepare(input: HTMLInputElement): Promise<ResultsBox | undefined> {
+    const makeBox = await loadBox(this.#host.forbidden);
+    if (!makeBox) return undefined;
     this.#note('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
-      this.#box = new Box(this.#host.element, input);
+      this.#box = makeBox(this.#host.element, input);
     }
     return this.#box;
   }
@@ -59,22 +72,15 @@ export class DropDown {
   async show(input: HTMLInputElement, contents: Contents, signal: AbortSignal): Promise<void> {
     // Once its code is here, what is shown is shown at once.
     const isHere = this.#box?.isFor(input) === true;
-    const loaded =
-      isHere ||
-      (await loadBox().then(
-        () => true,
-        () => false,
-      ));
+    const isLoaded = isHere || (await loadBox(this.#host.forbidden)) !== undefined;
     if (signal.aborted) return;
-    if (!loaded) {
+    const box = isHere ? this.#box : isLoaded ? await this.prepare(input) : undefined;
+    if (!box) {
       this.#host.refused(false);
       return this.#note(this.#host.lacking(contents));
     }
-    const box = isHere && this.#box ? this.#box : await this.prepare(input);
     if (signal.aborted || (!this.isOpen && !this.#host.mayOpen())) return this.#host.refused(this.isOpen);
     box.show(contents);
-    box.open(true);
-    box.say(contents.told);
     if (this.isOpen) return;
     this.#opening = new AbortController();
     this.#host.opened(this.#opening.signal);
@@ -86,7 +92,7 @@ export class DropDown {
     if (!this.isOpen) return;
     if (!this.#host.mayClose()) return this.#host.refused(true);
     this.#end();
-    this.#box?.open(false);
+    this.#box?.close();
     this.#host.closed();
   }
 

@@ -31,6 +31,10 @@ type Settings = typeof liveSearchSettings;
 /** How long (ms) results of before stand there as if nothing were on its way. */
 const patience = 200;
 
+/** What an option leads to, or says. */
+const contentOf = (option: Element | null): string | undefined =>
+  option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
+
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
   readonly #asking = new Asking({
@@ -53,7 +57,12 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     closed: () => this.#told(false),
     refused: (isOpen) => this.reflect('open', isOpen),
     lacking: (contents) => wordsWithoutList(contents, this.#say),
+    forbidden: (reason) => this.#giveUp(reason),
   });
+  /** What the pointer was pressed at last. */
+  #pressed: string | undefined;
+  /** Whether the page does not allow what results are drawn with: the form is what it is without script. */
+  #isForbidden = false;
 
   readonly #attention = new Attention({
     element: this.element,
@@ -83,6 +92,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       'input',
       'compositionend',
       'keydown',
+      'pointerdown',
       'mousedown',
       'click',
       'submit',
@@ -134,6 +144,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   override disconnected(): void {
     this.#asking.stop();
     this.#list.leave();
+    if (this.#input) standReady(this.#input, false, false);
     this.state('open', false);
   }
 
@@ -153,6 +164,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
         return isTyped ? this.#look(false) : undefined;
       case 'keydown':
         return isTyped && event instanceof KeyboardEvent ? this.#press(event) : undefined;
+      case 'pointerdown':
+        this.#pressed = contentOf(this.#optionOf(event));
+        return undefined;
       case 'mousedown':
         // What is pressed in the list leaves the focus in the input.
         return this.#list.contains(event.target) ? event.preventDefault() : undefined;
@@ -165,7 +179,19 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   get #isOn(): boolean {
-    return this.settings.enabled && this.settings.ajaxUrl !== '';
+    return this.settings.enabled && this.settings.ajaxUrl !== '' && !this.#isForbidden;
+  }
+
+  /** Leaves the form as it is without script. */
+  #giveUp(reason: string): void {
+    this.warn(
+      `${reason}. Until then no results are shown while somebody types, and the form leads to the search page.`,
+    );
+    if (this.#isForbidden) return;
+    this.#isForbidden = true;
+    this.hide();
+    this.reflect('open', false);
+    if (this.#input) standReady(this.#input, false, false);
   }
 
   get #text(): string {
@@ -176,10 +202,11 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     return (key, value = '') => this.text(liveSearchTexts, key).replace('{0}', () => String(value));
   }
 
-  #arrive(input: HTMLInputElement): void {
+  async #arrive(input: HTMLInputElement): Promise<void> {
     // Who comes will type.
-    this.#list.prepare(input).catch(() => {});
+    const preparing = this.#list.prepare(input);
     if (this.#text === '') void this.#look(false);
+    await preparing;
   }
 
   /** Looks for what stands in the input: soon, or at once. */
@@ -257,13 +284,18 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     else void this.#look(true);
   }
 
+  /** The option that an event is at. */
+  #optionOf({ target }: Event): Element | null {
+    return target instanceof Element && this.#list.contains(target) ? target.closest('[role=option]') : null;
+  }
+
   #choose(event: MouseEvent): void {
     const input = this.#input;
-    const option =
-      event.target instanceof Element && this.#list.contains(event.target)
-        ? event.target.closest('[role=option]')
-        : null;
+    const option = this.#optionOf(event);
     if (!option || !input) return;
+    // Other results have come between the press and its end. Keys and scripts click without a press.
+    if (event.detail > 0 && this.#pressed !== undefined && this.#pressed !== contentOf(option))
+      return event.preventDefault();
     if (option.matches('.portico-search-forget')) {
       forgetSearches();
       this.hide();

@@ -1,84 +1,75 @@
-import { wordsOf } from './highlight.ts';
+import type { Contents } from './contents.ts';
 import { hideOnTop, keepPlaced, showOnTop } from './keep-placed.ts';
-import { drawn, lineOf, make, type Option } from './lines.ts';
+import { linesOf } from './lines.ts';
+import type { renderResults, ResultsState } from './results.template.ts';
 
-/** What the box shows. */
-export interface Shown {
-  /** What the list is called. */
-  readonly name: string;
-  readonly options: readonly Option[];
-  /** What was looked for, to be marked in the results. */
-  readonly text: string;
-  /** What is read above the list; empty where the list says it all. */
-  readonly message: string;
-  readonly isError: boolean;
-}
+/** The class of what is drawn. It also tells what a copy of the page brought along. */
+const drawn = 'portico-search';
 
 let count = 0;
 
-/**
- * The list under a search, in light DOM, where the input can name it. Plain DOM in place of a view: a hundred results stand there while
- * somebody types, and drawing them so takes half the time.
- */
+/** The list under a search, in light DOM, where the input can name it. */
 export class ResultsBox {
   readonly #element: HTMLElement;
   readonly #input: HTMLInputElement;
-  readonly #root = make('div', drawn);
-  readonly #box = make('div', `${drawn}-box`);
-  readonly #message = make('p', `${drawn}-message`);
-  readonly #list = make('div', `${drawn}-list`);
-  readonly #status = make('p', `${drawn}-status`);
-  readonly #id = `portico-search-${++count}`;
-  #options: readonly HTMLElement[] = [];
-  #active = -1;
+  readonly #render: typeof renderResults;
+  readonly #root: HTMLElement;
+  #state: ResultsState = {
+    id: `portico-search-${++count}`,
+    name: '',
+    lines: [],
+    active: -1,
+    message: '',
+    isError: false,
+    isBusy: false,
+    isOpen: false,
+    told: new Text(),
+  };
   /** Ends what keeps the box at its search; `undefined` while it is closed. */
   #standing: AbortController | undefined;
 
-  constructor(element: HTMLElement, input: HTMLInputElement) {
+  constructor(element: HTMLElement, input: HTMLInputElement, render: typeof renderResults) {
     for (const left of element.querySelectorAll(`.${drawn}`)) left.remove();
     this.#element = element;
     this.#input = input;
-    this.#list.id = this.#id;
-    this.#list.role = 'listbox';
-    this.#status.role = 'status';
-    this.#box.hidden = true;
-    this.#box.append(this.#message, this.#list);
-    this.#root.append(this.#status, this.#box);
+    this.#render = render;
+    this.#root = element.ownerDocument.createElement('div');
+    this.#root.className = drawn;
     element.append(this.#root);
-    input.setAttribute('aria-controls', this.#id);
+    this.#update({});
+    input.setAttribute('aria-controls', this.#state.id);
   }
 
   /** Whether it stands in its element, and the input names it. */
   get isWhole(): boolean {
-    return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#id;
+    return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }
 
   /** Puts it back where a host page has taken it away. */
   restore(): void {
-    const { scrollTop } = this.#list;
+    const scrollTop = this.#list?.scrollTop ?? 0;
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
-    this.#input.setAttribute('aria-controls', this.#id);
-    const option = this.activeOption;
-    if (option) this.#input.setAttribute('aria-activedescendant', option.id);
-    if (this.#standing) this.open(true);
-    this.#list.scrollTop = scrollTop;
+    this.#input.setAttribute('aria-controls', this.#state.id);
+    this.#update({});
+    if (this.#standing) this.#stand();
+    if (this.#list) this.#list.scrollTop = scrollTop;
   }
 
   get count(): number {
-    return this.#options.length;
+    return this.#state.lines.length;
   }
 
   /** The place of the option that the keys are at, from 0; -1 where none is. */
   get active(): number {
-    return this.#active;
+    return this.#state.active;
   }
 
   get activeOption(): HTMLElement | undefined {
-    return this.#options[this.#active];
+    return this.#list?.querySelectorAll<HTMLElement>('[role=option]')[this.#state.active];
   }
 
   contains(node: EventTarget | null): boolean {
-    return node instanceof Node && this.#box.contains(node);
+    return node instanceof Node && this.#box?.contains(node) === true;
   }
 
   /** Whether it stands in the page, for this input. */
@@ -86,85 +77,84 @@ export class ResultsBox {
     return this.#input === input && this.#root.isConnected;
   }
 
-  /** Says something to who cannot see the list; the same once more where it is true of something else. */
-  say(message: string): void {
-    this.#status.replaceChildren(message);
-  }
-
   /** The same options as before, which are about to change: says so. */
   wait(message: string): void {
-    this.#setMessage(message, false);
-    this.#list.ariaBusy = 'true';
-    this.say(message);
+    this.#update({ message, isError: false, isBusy: true, told: new Text(message) });
   }
 
-  show({ name, options, text, message, isError }: Shown): void {
+  /** Shows the box with these contents, and says them to who cannot see the list. */
+  show({ name, options, text, message, isError, told }: Contents): void {
     // Before anything changes: behind that it would have the browser lay out the list at once, and then again.
-    if (this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
-    this.go(-1);
-    this.#setMessage(message, isError);
-    if (this.#list.ariaLabel !== name) this.#list.ariaLabel = name;
-    this.#list.ariaBusy = null;
-    const words = wordsOf(text);
-    this.#options = options.map((option, place) => {
-      const line = lineOf(option, words);
-      line.id = `${this.#id}-${place}`;
-      return line;
+    if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
+    this.#update({
+      name,
+      lines: linesOf(options, text),
+      active: -1,
+      message,
+      isError,
+      isBusy: false,
+      isOpen: true,
+      told: new Text(told),
     });
-    this.#list.replaceChildren(...this.#options);
-    this.#list.hidden = options.length === 0;
+    this.#stand();
   }
 
-  /** Shows the box, or takes it away. */
-  open(isOpen: boolean): void {
-    this.#box.hidden = !isOpen;
-    // A message alone is no list.
-    this.#input.ariaExpanded = String(isOpen && this.#options.length > 0);
-    if (isOpen) return this.#stand();
+  /** Takes the box away. */
+  close(): void {
+    this.#update({ isOpen: false, active: -1, told: new Text() });
     this.#standing?.abort();
     this.#standing = undefined;
-    hideOnTop(this.#box);
-    this.go(-1);
-    this.say('');
+    if (this.#box) hideOnTop(this.#box);
   }
 
   /** Makes an option the active one; -1: none. */
-  go(place: number): void {
-    const before = this.activeOption;
-    if (before) before.ariaSelected = 'false';
-    this.#active = place;
+  go(active: number): void {
+    this.#update({ active });
     const option = this.activeOption;
-    if (!option) return this.#input.removeAttribute('aria-activedescendant');
-    option.ariaSelected = 'true';
-    this.#input.setAttribute('aria-activedescendant', option.id);
-    this.#scrollTo(option);
+    if (option) this.#scrollTo(option);
   }
 
   remove(): void {
-    this.open(false);
+    this.close();
     this.#input.removeAttribute('aria-controls');
     this.#root.remove();
   }
 
+  /** The box and the list in it; `null` where the host page has taken them away. */
+  get #box(): HTMLElement | null {
+    return this.#root.querySelector<HTMLElement>(`.${drawn}-box`);
+  }
+
+  get #list(): HTMLElement | null {
+    return this.#root.querySelector<HTMLElement>(`.${drawn}-list`);
+  }
+
+  #update(changes: Partial<ResultsState>): void {
+    const { id, lines, active, isOpen } = (this.#state = { ...this.#state, ...changes });
+    this.#render(this.#root, this.#state);
+    // A message alone is no list.
+    this.#input.ariaExpanded = String(isOpen && lines.length > 0);
+    if (active < 0) this.#input.removeAttribute('aria-activedescendant');
+    else this.#input.setAttribute('aria-activedescendant', `${id}-${active}`);
+  }
+
   #stand(): void {
+    const box = this.#box;
+    if (!box) return;
     // Moved, it is in something else, which may scroll.
-    const isMoved = showOnTop(this.#box);
+    const isMoved = showOnTop(box);
     if (this.#standing && !isMoved) return;
     this.#standing?.abort();
     this.#standing = new AbortController();
-    keepPlaced(this.#box, this.#element, this.#standing.signal);
-  }
-
-  #setMessage(message: string, isError: boolean): void {
-    if (this.#message.textContent !== message) this.#message.textContent = message;
-    this.#message.hidden = message === '';
-    this.#message.classList.toggle(`${drawn}-error`, isError);
+    keepPlaced(box, this.#element, this.#standing.signal);
   }
 
   #scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
-    const { scrollTop, clientHeight } = this.#list;
-    if (offsetTop < scrollTop) this.#list.scrollTop = offsetTop;
+    const list = this.#list;
+    if (!list) return;
+    const { scrollTop, clientHeight } = list;
+    if (offsetTop < scrollTop) list.scrollTop = offsetTop;
     else if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      this.#list.scrollTop = offsetTop + offsetHeight - clientHeight;
+      list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 }

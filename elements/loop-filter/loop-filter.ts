@@ -2,7 +2,10 @@ import { after } from '../../src/clock/clock.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failure.ts';
+import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { askForLoop, askForPage, postIdOf, restRootOf, type LoopAnswer } from './asking.ts';
 import { pressButton, tickAlone } from './controls.ts';
 import { consolidated, type Filters } from './filters.ts';
@@ -32,6 +35,8 @@ interface Wish {
 
 /** On a loop that shows what a visitor has chosen, so that a host page that puts its own results there takes it away. */
 const filteredMark = 'data-portico-filtered';
+/** What the note of a filter is rendered with, once it was loaded. */
+let templates: typeof import('./note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
   readonly #page = new Surroundings(this.element, () => this.settings);
@@ -42,9 +47,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     say: (key) => this.text(loopFilterTexts, key),
     loading: (isLoading) => this.state('loading', isLoading),
     retry: () => void this.#retry(),
+    renderNote: () => templates?.renderNote,
   });
   /** The loop in this element that shows what was chosen. */
   #filtered: HTMLElement | undefined;
+  /** Resolves when the templates are here, or cannot be had; set until then. */
+  #loading: Promise<unknown> | undefined;
   /** Whether the address has changed for this filter: Back and Forward may change it again. */
   #hasSteps = false;
 
@@ -84,6 +92,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
+    // Now, since what goes wrong without a network must be said then.
+    if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
     this.listen(this.element, ['change', 'submit', 'reset']);
     // Links of the loop filter, too, wherever it is; and others may want their click first.
     this.listen(this.element.ownerDocument, ['click']);
@@ -116,7 +126,26 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.#showing.leave();
   }
 
+  async #load(): Promise<void> {
+    try {
+      templates = await loadTemplates(
+        () => lazyImport(() => import('./note.template.ts'), import.meta.url),
+        (reason) => this.warn(`${reason}. Until then its form and its links load the whole page, as without script.`),
+      );
+    } finally {
+      this.#loading = undefined;
+    }
+  }
+
+  /** Waits for the templates; whether they are here. */
+  async #hasTemplates(): Promise<boolean> {
+    await this.#loading;
+    return templates !== undefined;
+  }
+
   protected override noticed(event: Event): void | Promise<void> {
+    // What it could not say anything of does what it does without script.
+    if (!templates && !this.#loading) return undefined;
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
     if (event.type === 'pageshow') return this.#unrestore();
     if (event.defaultPrevented || (event.type !== 'click' && this.#isOfLoopWithin(event.target))) return undefined;
@@ -128,7 +157,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         // The values go back only when all listeners are done.
         return void after(0, () => void this.apply(), this.signal);
       case 'submit':
-        if (!this.#page.loop) return undefined;
+        if (!this.#page.loop || !templates) return undefined;
         event.preventDefault();
         return this.apply();
       case 'click':
@@ -189,7 +218,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       isMore: link.hasAttribute('data-portico-load-more'),
       joinOf: this.#page.joinOf,
     });
-    if (!wish || !this.#page.loop) return undefined;
+    if (!wish || !this.#page.loop || !templates) return undefined;
     event.preventDefault();
     if (wish.do === 'filter')
       return this.#want(wish.wanted, othersIn(new URL(link.href).search, this.#page.widgetId), 'push');
@@ -204,6 +233,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   async #show(wish: Wish, step: Step): Promise<void> {
+    if (!templates && !(await this.#hasTemplates())) return;
     const loop = this.#page.loop;
     if (!loop)
       return this.warn(
@@ -231,7 +261,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       timeout: settings.timeout,
     };
     this.#retry = () => this.#show(wish, 'none');
-    await this.#load(loop, detail, (signal) => askForLoop({ ...question, signal }), false);
+    await this.#exchange(loop, detail, (signal) => askForLoop({ ...question, signal }), false);
   }
 
   /** What was wanted before somebody chose: what stands in the address. */
@@ -241,6 +271,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** Shows another page of the same, or more of it. */
   async #turn(address: string, { do: how }: LinkWish, step: Step): Promise<void> {
+    if (!templates && !(await this.#hasTemplates())) return;
     const loop = this.#page.loop;
     if (!loop) return;
     const { search } = new URL(address);
@@ -249,7 +280,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const query = how === 'turn' ? search : location.search;
     this.#retry = () => this.#turn(address, { do: how } as LinkWish, 'none'); // As it came.
     const { timeout } = this.settings;
-    await this.#load(loop, { filters, query }, (signal) => askForPage(address, { timeout, signal }), how === 'more');
+    await this.#exchange(
+      loop,
+      { filters, query },
+      (signal) => askForPage(address, { timeout, signal }),
+      how === 'more',
+    );
   }
 
   /** The page gets another address, which Back takes back. */
@@ -267,7 +303,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (defaultView) this.listen(defaultView, ['popstate']);
   }
 
-  async #load(
+  async #exchange(
     loop: Loop,
     detail: BeforeFilterDetail,
     ask: (signal: AbortSignal) => Promise<LoopAnswer>,

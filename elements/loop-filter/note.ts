@@ -1,4 +1,5 @@
 import { keepIn } from '../../src/kit/healing.ts';
+import type { renderNote } from './note.template.ts';
 
 /** The class of what is drawn. It also tells what a copy of the page brought along. */
 const drawn = 'portico-filter-note';
@@ -6,21 +7,18 @@ const drawn = 'portico-filter-note';
 /** What a filter says: to who cannot see the loop, how many results there are; to everybody, that they could not be had. */
 export class Note {
   readonly #element: HTMLElement;
-  readonly #root = document.createElement('div');
-  readonly #status = document.createElement('p');
-  readonly #button = document.createElement('button');
+  readonly #root: HTMLElement;
+  readonly #render: (message: string, retry?: string) => void;
   /** Ends what keeps it in its element. */
   #standing: AbortController | undefined;
 
-  constructor(element: HTMLElement, retry: () => void) {
+  constructor(element: HTMLElement, retry: () => void, render: typeof renderNote) {
+    const root = element.ownerDocument.createElement('div');
+    root.className = drawn;
     this.#element = element;
-    this.#root.className = drawn;
-    this.#status.role = 'status';
-    this.#button.type = 'button';
-    this.#button.hidden = true;
-    this.#button.addEventListener('click', retry);
-    this.#root.append(this.#status, this.#button);
-    this.tell('');
+    this.#root = root;
+    this.#render = (message, label) => render(root, { message, retry: label }, retry);
+    this.#render('');
   }
 
   /** Puts it into its element, so that what it says is heard; what a copy brought along goes. */
@@ -34,21 +32,17 @@ export class Note {
 
   /** Says something that the page shows anyway. */
   tell(message: string): void {
-    const isHeld = this.#button.matches(':focus');
-    this.#status.className = 'portico-filter-status';
-    this.#status.textContent = message;
-    this.#button.hidden = true;
-    if (!isHeld) return;
-    this.#status.tabIndex = -1;
-    this.#status.focus({ preventScroll: true });
+    const isHeld = this.#root.querySelector('button:focus') !== null;
+    this.#render(message);
+    const status = this.#root.querySelector('p');
+    if (!isHeld || !status) return;
+    status.tabIndex = -1;
+    status.focus({ preventScroll: true });
   }
 
   /** Says what went wrong, with a button to try again. */
   complain(message: string, retry: string): void {
-    this.#status.className = 'portico-filter-error';
-    this.#status.textContent = message;
-    this.#button.textContent = retry;
-    this.#button.hidden = false;
+    this.#render(message, retry);
   }
 
   remove(): void {

@@ -3,6 +3,7 @@ import type { LoopAnswer, LoopError } from './asking.ts';
 import { keepFocus } from './focus.ts';
 import type { LoopFilterText } from './loop-filter.texts.ts';
 import type { Loop } from './loop.ts';
+import type { renderNote } from './note.template.ts';
 import { Note } from './note.ts';
 import type { Swapped } from './swap.ts';
 
@@ -40,6 +41,8 @@ export interface ShowingHost {
   readonly loading: (isLoading: boolean) => void;
   /** Does again what failed last. */
   readonly retry: () => void;
+  /** What its note is rendered with, once it was loaded; nothing is shown before. */
+  readonly renderNote: () => typeof renderNote | undefined;
 }
 
 /** Loads a loop's markup, and puts it into the page; the loop says so meanwhile, and the filter says what came of it. */
@@ -114,7 +117,7 @@ export class Showing {
 
   #fail({ tellsErrors }: Wanting, reason: LoopError): Shown {
     const { say } = this.#host;
-    if (tellsErrors) this.#noteHere().complain(say(reason), say('retry'));
+    if (tellsErrors) this.#noteHere()?.complain(say(reason), say('retry'));
     else this.#tell('');
     return { kind: 'error', reason };
   }
@@ -124,12 +127,14 @@ export class Showing {
   }
 
   #tell(message: string): void {
-    this.#noteHere().tell(message);
+    this.#noteHere()?.tell(message);
   }
 
-  #noteHere(): Note {
-    this.#note ??= new Note(this.#host.element, this.#host.retry);
-    this.#note.stand();
+  #noteHere(): Note | undefined {
+    const { element, retry, renderNote: rendering } = this.#host;
+    const render = rendering();
+    this.#note ??= render && new Note(element, retry, render);
+    this.#note?.stand();
     return this.#note;
   }
 }

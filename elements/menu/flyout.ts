@@ -1,19 +1,28 @@
 import { hearClosing } from '../../src/overlay/closing.ts';
 import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
+import type { renderFlyout } from './flyout.template.ts';
 import { focused, isIn } from './focus.ts';
 import type { Frame } from './frame.ts';
+
+/** What a flyout asks of its menu. */
+interface Owner extends FlyoutOwner {
+  /** The name of the button that closes it. */
+  readonly closeName: () => string;
+}
 
 /** The menu over the whole window: the page behind is inert, the focus goes in, stays in, and comes back. */
 export class Flyout {
   readonly #frame: Frame;
-  readonly #owner: FlyoutOwner;
+  readonly #owner: Owner;
+  readonly #render: typeof renderFlyout;
   readonly #modal: Modal;
   #opening = new AbortController();
 
-  constructor(frame: Frame, owner: FlyoutOwner) {
+  constructor(frame: Frame, owner: Owner, render: typeof renderFlyout) {
     this.#frame = frame;
     this.#owner = owner;
+    this.#render = render;
     this.#modal = new Modal(frame.dialog);
   }
 
@@ -22,21 +31,27 @@ export class Flyout {
    * drawn it is not. A `place` in it that somebody leads to has the focus, if it can.
    */
   show(place?: HTMLElement): boolean {
-    const { dialog, content, slot, closeButton, button } = this.#frame;
+    const { dialog, slot, button } = this.#frame;
     this.#opening.abort();
     this.#opening = new AbortController();
     const { signal } = this.#opening;
-    content.append(slot);
+    this.rename();
+    dialog.querySelector('[part=content]')?.append(slot);
     hearClosing({ dialog, ...this.#owner, signal });
-    closeButton.addEventListener('click', this.#owner.close, { signal });
     this.#modal.show(button);
     if (!dialog.open) {
       this.end();
       return false;
     }
     place?.focus();
-    if (!place || !isIn(place, focused(place))) closeButton.focus({ preventScroll: true });
+    if (!place || !isIn(place, focused(place)))
+      dialog.querySelector<HTMLElement>('[part=close-button]')?.focus({ preventScroll: true });
     return true;
+  }
+
+  /** Names its button; the page may speak another language now. */
+  rename(): void {
+    this.#render(this.#frame.dialog, this.#owner.closeName(), this.#owner.close);
   }
 
   /** Lets it leave. */

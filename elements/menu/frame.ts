@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { closeIcon, lineIcon, madePart } from '../../src/overlay/flyout-parts.ts';
+import { lineIcon, madePart } from '../../src/overlay/flyout-parts.ts';
 import styles from './frame.css?inline';
 
 /** What stands in the element's shadow root around the author's navigation. */
@@ -12,11 +12,8 @@ export interface Frame {
   readonly panel: HTMLElement;
   /** The author's navigation. */
   readonly slot: HTMLSlotElement;
-  /** Covers the window. */
+  /** Covers the window; it is empty until then (`flyout.template.ts`). */
   readonly dialog: HTMLDialogElement;
-  readonly closeButton: HTMLButtonElement;
-  /** Holds the navigation while it covers the window. */
-  readonly content: HTMLElement;
 }
 
 /** Draws it. */
@@ -28,16 +25,12 @@ export function standFrame(element: HTMLElement): Frame {
   const panel = madePart('div', 'panel');
   const slot = document.createElement('slot');
   const dialog = madePart('dialog', 'flyout');
-  const closeButton = madePart('button', 'close-button');
-  const content = madePart('div', 'content');
-  button.type = closeButton.type = 'button';
+  button.type = 'button';
   button.ariaExpanded = 'false';
   button.append(lineIcon('M3 6.5h18M3 12h18M3 17.5h18'), label);
-  closeButton.append(lineIcon(closeIcon));
   panel.id = 'panel';
   dialog.id = 'flyout';
   panel.append(slot);
-  dialog.append(closeButton, content);
   root.append(button, panel, dialog);
-  return { button, label, panel, slot, dialog, closeButton, content };
+  return { button, label, panel, slot, dialog };
 }

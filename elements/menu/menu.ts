@@ -143,6 +143,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       frame,
       close: (by) => guard(this.element, () => this.#closeMobile(by)),
       escape: () => guard(this.element, () => this.#escape()),
+      closeName: () => this.text(menuTexts, 'close'),
+      forbidden: (reason) => this.warn(`${reason}. Until then its list opens below the button, not over the window.`),
       lost: () => guard(this.element, () => this.#lose()),
     });
     this.#name();
@@ -184,13 +186,13 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     const { mobileDesign, submenuIndicator } = this.settings;
     this.#say('plain', !submenuIndicator);
     if (!this.#frame) return;
-    const { button, label, closeButton, dialog } = this.#frame;
+    const { button, label, dialog } = this.#frame;
     const navigation = this.element.querySelector('nav')?.ariaLabel || this.element.closest('nav')?.ariaLabel;
     label.textContent = this.text(menuTexts, mobileDesign === 'classic' ? 'goTo' : 'menu');
     button.dataset.design = mobileDesign;
     button.setAttribute('aria-controls', mobileDesign === 'flyout' ? 'flyout' : 'panel');
-    closeButton.ariaLabel = this.text(menuTexts, 'close');
     dialog.ariaLabel = navigation || this.text(menuTexts, 'menu');
+    this.#mobile?.rename();
     this.#submenus?.rename();
   }
 

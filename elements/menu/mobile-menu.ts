@@ -1,3 +1,4 @@
+import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { focused, isIn } from './focus.ts';
 import type { Flyout } from './flyout.ts';
@@ -13,6 +14,10 @@ interface MobileOwner {
   readonly frame: Frame;
   readonly close: (by: MenuClosing['by']) => void;
   readonly escape: () => void;
+  /** The name of the button that closes a flyout. */
+  readonly closeName: () => string;
+  /** The page does not allow what a flyout is rendered with, for that reason. */
+  readonly forbidden: (reason: string) => void;
   /** It could not be shown, or was closed by what nobody can prevent. */
   readonly lost: () => void;
 }
@@ -21,7 +26,7 @@ interface MobileOwner {
 export class MobileMenu {
   readonly #owner: MobileOwner;
   #flyout: Flyout | undefined;
-  #loading: Promise<Flyout> | undefined;
+  #loading: Promise<Flyout | undefined> | undefined;
   #isWanted = false;
   #isInFlyout = false;
 
@@ -47,7 +52,9 @@ export class MobileMenu {
     if (design !== 'flyout') return this.#showBelow();
     try {
       const flyout = await this.#load();
-      if (this.#isWanted && !flyout.show(place)) this.#owner.lost();
+      if (!this.#isWanted) return;
+      if (!flyout) return this.#showInstead();
+      if (!flyout.show(place)) this.#owner.lost();
     } catch (error) {
       if (this.#isWanted) this.#owner.lost();
       throw error;
@@ -88,6 +95,18 @@ export class MobileMenu {
     else this.#place();
   }
 
+  /** Names what has a name in the language of the page. */
+  rename(): void {
+    if (this.#isInFlyout) this.#flyout?.rename();
+  }
+
+  /** Shows the list below its button where the page does not allow a flyout. */
+  #showInstead(): void {
+    this.#isInFlyout = false;
+    this.#owner.frame.button.setAttribute('aria-controls', 'panel');
+    this.#showBelow();
+  }
+
   #showBelow(): void {
     // First, so that it is never larger than the page, which would show a scrollbar.
     this.#place();
@@ -104,14 +123,21 @@ export class MobileMenu {
     style.maxBlockSize = `${Math.max(innerHeight - bottom, 200)}px`;
   }
 
-  #load(): Promise<Flyout> {
-    const { frame, close, escape, lost } = this.#owner;
-    return (this.#loading ??= lazyImport(() => import('./flyout.ts'), import.meta.url).then(
-      (module) => (this.#flyout = new module.Flyout(frame, { escape, close: () => close('button'), closed: lost })),
-      (error: unknown) => {
-        this.#loading = undefined;
-        throw error;
-      },
-    ));
+  /** Loads the flyout; `undefined` where the page does not allow what it is rendered with. */
+  #load(): Promise<Flyout | undefined> {
+    return (this.#loading ??= this.#loadFlyout().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    }));
+  }
+
+  async #loadFlyout(): Promise<Flyout | undefined> {
+    const { frame, close, escape, closeName, forbidden, lost } = this.#owner;
+    const [module, templates] = await Promise.all([
+      lazyImport(() => import('./flyout.ts'), import.meta.url),
+      loadTemplates(() => lazyImport(() => import('./flyout.template.ts'), import.meta.url), forbidden),
+    ]);
+    const owner = { escape, closeName, close: () => close('button'), closed: lost };
+    return (this.#flyout = templates && new module.Flyout(frame, owner, templates.renderFlyout));
   }
 }

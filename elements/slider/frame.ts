@@ -1,38 +1,18 @@
 import { SlidePlaces } from '../../src/carousel/slides.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import type { FrameState, FrameTexts, renderControls } from './controls.template.ts';
 import styles from './slider.css?inline';
-
-/** What the buttons and the row of slides are called; `pause` and `play` is the button that stops and starts the slides. */
-export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
-
-/** Where the slides are, and what can be done. */
-export interface FrameState {
-  readonly position: number;
-  /** A name for each position. */
-  readonly positions: readonly string[];
-  /** “2 of 5”. */
-  readonly fraction: string;
-  readonly pagination: 'bullets' | 'fraction' | 'none';
-  readonly hasNavigation: boolean;
-  /** Whether the next and the previous button lead somewhere. */
-  readonly canNext: boolean;
-  readonly canPrevious: boolean;
-  readonly hasToggle: boolean;
-  readonly isRotating: boolean;
-}
 
 /** What stands in the element's shadow root, around the author's slides. */
 export class Frame {
   readonly root: ShadowRoot;
   readonly viewport = division('viewport', 'swiper');
-  readonly toggle = button('pause-button');
-  readonly next = button('next-button');
-  readonly previous = button('previous-button');
   readonly places: SlidePlaces;
   readonly #frame = document.createElement('div');
   readonly #controls = division('controls');
-  readonly #pagination = division('pagination');
   readonly #said = document.createElement('p');
+  /** Renders the controls, once it was loaded. */
+  #renderControls: typeof renderControls | undefined;
 
   constructor(element: HTMLElement) {
     this.root = element.attachShadow({ mode: 'open', slotAssignment: 'manual' });
@@ -46,7 +26,6 @@ export class Frame {
     this.live(false);
     this.#said.role = 'status';
     this.#said.className = 'said';
-    this.#controls.append(this.toggle, this.previous, this.#pagination, this.next);
     this.#controls.hidden = true;
     // First of all comes what stops the movement; it is seen below.
     this.#frame.append(this.#controls, this.viewport, this.#said);
@@ -55,7 +34,17 @@ export class Frame {
 
   /** The buttons of the positions, in their order. */
   get bullets(): readonly HTMLElement[] {
-    return [...this.#pagination.querySelectorAll('button')];
+    return [...this.#controls.querySelectorAll<HTMLElement>('[part=bullet]')];
+  }
+
+  /** The button that stops and starts the slides, or another control; none before they are rendered. */
+  control(part: 'pause-button' | 'previous-button' | 'next-button'): HTMLElement | null {
+    return this.#controls.querySelector<HTMLElement>(`[part=${part}]`);
+  }
+
+  /** Takes what the controls are rendered with; they are shown from the next `show` on. */
+  use(render: typeof renderControls): void {
+    this.#renderControls = render;
   }
 
   /** Which slide the row is scrolled to while the engine does not move it, counted from 0. */
@@ -80,31 +69,10 @@ export class Frame {
 
   /** Shows where the slides are; without another position there is nothing to press. */
   show(state: FrameState, text: FrameTexts): void {
-    const { position, positions, pagination } = state;
     this.viewport.ariaLabel = text('unnamed');
-    this.#controls.hidden = positions.length < 2;
-    this.toggle.hidden = !state.hasToggle;
-    this.toggle.ariaLabel = text(state.isRotating ? 'pause' : 'play');
-    this.toggle.classList.toggle('paused', !state.isRotating);
-    const ways = [
-      [this.next, text('next'), state.canNext],
-      [this.previous, text('previous'), state.canPrevious],
-    ] as const;
-    for (const [one, name, can] of ways) {
-      one.hidden = !state.hasNavigation;
-      one.ariaLabel = name;
-      // One that is disabled would lose the focus of who presses it.
-      one.ariaDisabled = can ? null : 'true';
-    }
-    this.#pagination.hidden = pagination === 'none';
-    // Only what can be picked is called so.
-    this.#pagination.role = pagination === 'bullets' ? 'group' : null;
-    this.#pagination.ariaLabel = pagination === 'bullets' ? text('pick') : null;
-    if (pagination === 'fraction') return this.#pagination.replaceChildren(state.fraction);
-    this.#offer(pagination === 'bullets' ? positions : []);
-    const { bullets } = this;
-    for (const [place, bullet] of bullets.entries()) bullet.ariaCurrent = place === position ? 'true' : null;
-    this.#reveal(bullets[position]);
+    this.#controls.hidden = state.positions.length < 2;
+    this.#renderControls?.(this.#controls, state, text);
+    this.#reveal(this.bullets[state.position]);
   }
 
   /** Tells a screen reader. */
@@ -114,29 +82,16 @@ export class Frame {
 
   /** Brings the current bullet into the view of its row, without scrolling the page. */
   #reveal(bullet: HTMLElement | undefined): void {
-    const row = this.#pagination;
-    if (!bullet || row.scrollWidth <= row.clientWidth) return;
+    const row = bullet?.parentElement;
+    if (!bullet || !row || row.scrollWidth <= row.clientWidth) return;
     const [outer, inner] = [row.getBoundingClientRect(), bullet.getBoundingClientRect()];
     row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  }
-
-  #offer(names: readonly string[]): void {
-    const { bullets } = this;
-    if (bullets.length !== names.length) this.#pagination.replaceChildren(...names.map(() => button('bullet')));
-    for (const [place, bullet] of this.bullets.entries()) bullet.ariaLabel = names[place] ?? '';
   }
 }
 
 function division(part: string, className = ''): HTMLElement {
   const made = document.createElement('div');
   if (className) made.className = className;
-  made.part.add(part);
-  return made;
-}
-
-function button(part: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
   made.part.add(part);
   return made;
 }

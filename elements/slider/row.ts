@@ -29,6 +29,8 @@ export interface RowOwner {
   readonly redraw: () => void;
   /** What else is loaded with the engine. */
   readonly started: () => unknown;
+  /** Loads what its buttons are rendered with; whether the page allows that. */
+  readonly loadControls: () => Promise<boolean>;
 }
 
 /** The row of slides: which of them are seen, and what moves them. Until its engine is here it is a row that scrolls. */
@@ -132,13 +134,15 @@ export class Row {
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { frame, settings, started, redraw } = this.#owner;
+    const { frame, settings, started, redraw, loadControls } = this.#owner;
     if (this.#engine) return;
-    const [{ Engine: OfSwiper }] = await Promise.all([
+    const [{ Engine: OfSwiper }, hasControls] = await Promise.all([
       lazyImport(() => import('./engine.ts'), import.meta.url),
+      loadControls(),
       started(),
     ]);
-    if (signal.aborted || this.#engine) return;
+    // Without buttons a visitor could not stop it.
+    if (!hasControls || signal.aborted || this.#engine) return;
     const scrolled = frame.scrolledTo();
     frame.live(true);
     const parts = {

@@ -5,7 +5,9 @@ import { readIndex } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
+import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { Frame } from './frame.ts';
 import { placeWords } from './place-words.ts';
 import { stepFrom } from './positions.ts';
@@ -138,10 +140,13 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
         this.#rotation?.set(this.#rotates, this.signal);
       },
       started: () => this.#loadVideos(),
+      loadControls: () => this.#loadControls(frame),
     });
     this.#rotation = new Rotation({
       element,
-      toggle: frame.toggle,
+      get toggle() {
+        return frame.control('pause-button');
+      },
       interval: () => this.settings.interval,
       next: () => this.#canGo && this.#step(1, true),
       told: () => this.#draw(),
@@ -174,6 +179,16 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#videos?.take(this.#slides);
     if (this.#row?.isLive) this.#loadVideos();
     this.#row?.arrange();
+  }
+
+  /** Whether the controls can be rendered. */
+  async #loadControls(frame: Frame): Promise<boolean> {
+    const controls = await loadTemplates(
+      () => lazyImport(() => import('./controls.template.ts'), import.meta.url),
+      (reason) => this.warn(`${reason}. Until then its slides lie in a row that scrolls.`),
+    );
+    if (controls) frame.use(controls.renderControls);
+    return controls !== undefined;
   }
 
   #loadVideos(): unknown {

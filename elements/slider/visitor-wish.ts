@@ -16,9 +16,10 @@ export interface Whereabouts {
 export function wishOfClick(event: Event, frame: Frame, whereabouts: Whereabouts): number | 'toggle' | undefined {
   const { position, positions, loop } = whereabouts;
   const path = event.composedPath();
-  if (path.includes(frame.toggle)) return 'toggle';
-  if (path.includes(frame.next)) return stepFrom(position, 1, positions, loop);
-  if (path.includes(frame.previous)) return stepFrom(position, -1, positions, loop);
+  const isOf = (part: Parameters<Frame['control']>[0]) => path.some((one) => one === frame.control(part));
+  if (isOf('pause-button')) return 'toggle';
+  if (isOf('next-button')) return stepFrom(position, 1, positions, loop);
+  if (isOf('previous-button')) return stepFrom(position, -1, positions, loop);
   const bullet = frame.bullets.findIndex((one) => path.includes(one));
   return bullet >= 0 ? bullet : undefined;
 }

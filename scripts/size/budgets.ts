@@ -71,16 +71,16 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 37_500,
+    limit: 41_400,
     reason:
-      "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it",
+      "more than half of it is Swiper's core, which comes only where a slider is near; none of its modules, and no React, is among it. 3.7 kB are lit-html and the template of the buttons",
   },
   {
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
-    limit: 16_700,
-    reason: 'what a slider costs a page in which nobody scrolls down to it; Swiper is not among it',
+    limit: 16_900,
+    reason: 'what a slider costs a page in which nobody scrolls down to it; neither Swiper nor lit-html is among it',
   },
   {
     name: 'elastic slider',

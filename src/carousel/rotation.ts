@@ -22,7 +22,7 @@ type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
 export interface Rotated {
   readonly element: HTMLElement;
   /** The button that pauses: a visitor who is at it has just said what is to happen, and holds nothing. */
-  readonly toggle: Element;
+  readonly toggle: Element | null;
   /** ms from one slide to the next. */
   readonly interval: () => number;
   readonly next: () => void;
@@ -141,7 +141,8 @@ export class Rotation {
   }
 
   #isAtToggle(event: Event): boolean {
-    return event.composedPath().includes(this.#rotated.toggle);
+    const { toggle } = this.#rotated;
+    return event.composedPath().some((one) => one === toggle);
   }
 
   #setHold(hold: Hold, isHeld: boolean): void {

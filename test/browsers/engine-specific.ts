@@ -6,7 +6,7 @@ export const engineSpecific: readonly string[] = [
   // Every element: its life cycle, axe, right to left, other shadow roots.
   'test/conformance/{access,life}.browser.ts',
   // Parsers, streaming pages, commands, element internals.
-  'test/kit/{commands,discovery,failure,page,view}.browser.ts',
+  'test/kit/{commands,discovery,failure,page,templates,view}.browser.ts',
   'test/sanitize/*.browser.ts',
   'test/elements/antispam/trusted-types.browser.ts',
   'test/store/store.browser.ts',

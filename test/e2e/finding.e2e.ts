@@ -116,6 +116,31 @@ describe('a live search by real keys', () => {
   });
 });
 
+describe('lit-html', () => {
+  /** The files that a page has asked for. */
+  const files = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? name : [])),
+    );
+  const nameOf = (file: string) => /\/chunks\/(.+)-\w{4}\.js$/.exec(file)?.[1] ?? file;
+
+  it('is one file, which a search asks for when it has the focus', async () => {
+    const { page } = await open('live-search.html');
+    await searchReady(page);
+    const before = (await files(page)).map(nameOf);
+    expect(before).toContain('live-search');
+    expect(before).not.toContain('light');
+    await page.getByRole('combobox').first().focus();
+    await expect.poll(async () => (await files(page)).map(nameOf)).toContain('results.template');
+    const sources = await Promise.all(
+      (await files(page)).map(async (file) => ({ file, text: await (await fetch(file)).text() })),
+    );
+    expect(sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? nameOf(file) : []))).toEqual(
+      ['light'],
+    );
+  });
+});
+
 describe('where a part of the script cannot be loaded', () => {
   it('a live search says so when there is no network, and that results cannot be shown; the form still searches', async () => {
     const { page } = await open('live-search.html', {}, /\/chunks\/results-box-/);

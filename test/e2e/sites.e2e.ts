@@ -105,4 +105,43 @@ describe('the library from another origin, in a folder there', () => {
     expect(violations).toEqual([]);
     expect(errors.filter((error) => !error.includes('favicon'))).toEqual([]);
   });
+
+  it.each(['portico.js', 'slim/portico.js'])(
+    'leaves a form in steps as without script under a list of Trusted Types policies without lit-html, and says so once: %s',
+    async (script) => {
+      const library = await serveLibrary();
+      const policy = `default-src 'self'; script-src ${library}; require-trusted-types-for 'script'; trusted-types dompurify`;
+      const requests: string[] = [];
+      const site = await serve((request, response) => {
+        if (request.method === 'POST') requests.push(request.url ?? '');
+        response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
+        response.end(`<!doctype html><html lang="en"><title>A site</title>
+          <script type="module" src="${library}/assets/portico/${script}"></script>
+          <portico-form-steps><form action="/order" method="post">
+            <fieldset><legend>Contact</legend><label>Name <input name="name"></label></fieldset>
+            <fieldset><legend>Delivery</legend><label>Street <input name="street"></label></fieldset>
+            <button>Send</button></form></portico-form-steps>`);
+      });
+      const { page, violations } = await openPage('about:blank');
+      const warnings: string[] = [];
+      const thrown: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      page.on('pageerror', ({ message }) => thrown.push(message));
+      await page.goto(site);
+      await expect.poll(() => warnings).toHaveLength(1);
+      // The loader tries again after 1 s and 2 s.
+      await new Promise((resolve) => {
+        setTimeout(resolve, 4000);
+      });
+      expect(warnings).toEqual([expect.stringContaining('refuses the Trusted Types policy "lit-html"; add lit-html')]);
+      expect([thrown, violations.filter((violation) => !violation.includes('trusted-types'))]).toEqual([[], []]);
+      expect(violations).toHaveLength(1);
+      expect([await page.getByLabel('Name').isVisible(), await page.getByLabel('Street').isVisible()]).toEqual([
+        true,
+        true,
+      ]);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(() => requests).toEqual(['/order']);
+    },
+  );
 });

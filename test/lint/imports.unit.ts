@@ -62,6 +62,38 @@ describe.each([
     ],
   },
   {
+    message: 'lit-html is imported only by *.template.ts and src/kit/light.ts',
+    cases: [
+      ['elements/tabs/tabs.ts', `import { html } from 'lit-html';`],
+      ['elements/tabs/tabs.view.tsx', `import { repeat } from 'lit-html/directives/repeat.js';`],
+      ['src/kit/element.ts', `export { render } from 'lit-html';`],
+      ['src/overlay/dialog.ts', `void lazyImport(() => import('lit-html'), import.meta.url);`],
+    ],
+  },
+  {
+    message: 'templates hold no markup from strings',
+    cases: [
+      ['elements/tabs/tabs.template.ts', `import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';`],
+      ['elements/tabs/tabs.template.ts', `import { styleMap } from 'lit-html/directives/style-map.js';`],
+    ],
+  },
+  {
+    message: 'a style attribute',
+    cases: [
+      ['elements/tabs/tabs.template.ts', 'const tab = html`<b style=${look}></b>`;'],
+      ['elements/tabs/tabs.template.ts', 'const tab = html`<b style="color: red"></b>`;'],
+    ],
+  },
+  {
+    message: 'templates are reached only through import()',
+    cases: [
+      ['elements/tabs/tabs.ts', `import { renderTabs } from './tabs.template.ts';`],
+      ['elements/tabs/tabs.ts', `export { renderTabs } from './tabs.template.ts';`],
+      ['elements/tabs/tabs.view.tsx', `import { renderLight } from '../../src/kit/light.ts';`],
+      ['src/kit/element.ts', `import { renderLight } from './light.ts';`],
+    ],
+  },
+  {
     message: 'an import() without another attempt',
     cases: [
       ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
@@ -91,6 +123,14 @@ describe('the import rules say nothing', () => {
     ['elements/tabs/tabs.ts', `const given = { view: () => import('./tabs.view.tsx') };`],
     ['elements/tabs/tabs.ts', `// As import('./part.ts') does.`],
     ['elements/tabs/tabs.ts', `import type { Tabs } from './tabs.view.tsx';`],
+    ['elements/tabs/tabs.ts', `const parts = lazyImport(() => import('./tabs.template.ts'), import.meta.url);`],
+    ['elements/tabs/tabs.ts', `import type { Tab } from './tabs.template.ts';`],
+    ['elements/tabs/tabs.template.ts', `import { renderLight } from '../../src/kit/light.ts';`],
+    ['elements/tabs/tabs.template.ts', `import { tab } from './tab.template.ts'; import 'lit-html';`],
+    ['src/kit/light.ts', `import 'lit-html'; export { html } from 'lit-html';`],
+    ['elements/tabs/tabs.template.ts', `import { repeat } from 'lit-html/directives/repeat.js';`],
+    ['src/kit/light-loading.ts', `prefetch(() => import('./light.ts'));`],
+    ['src/kit/define.ts', `import type { TemplateResult } from 'lit-html';`],
     ['elements/tabs/tabs.view.tsx', `import 'react'; import { Tab } from './tab.view.tsx';`],
     ['src/kit/define.ts', `import { now } from '../clock/clock.ts';`],
     ['src/kit/define.ts', `import type { ComponentType } from 'react';`],

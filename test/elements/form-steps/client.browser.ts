@@ -1,5 +1,6 @@
 import { fireEvent, getByLabelText, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { openFrame } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, fill, leave, type } from '../../visitor.ts';
@@ -530,6 +531,41 @@ describe('the author’s own buttons', () => {
     );
     page.element.dispatchEvent(Object.assign(new Event('command'), { command: '--next', source: null }));
     expect(page.shown()).toBe('Two');
+  });
+});
+
+describe('a form in steps that comes and goes', () => {
+  it('does what a script asks of it while its code is loading', async () => {
+    const page = await openFrame(`<body><portico-form-steps>${threeSteps()}</portico-form-steps></body>`);
+    const element = page.document.querySelector('portico-form-steps') as FormStepsElement; // So it is written.
+    getByLabelText<HTMLInputElement>(element, /name/).value = 'Ada';
+    const script = page.document.createElement('script');
+    script.type = 'module';
+    script.src = '/elements/form-steps/form-steps.ts';
+    page.document.body.append(script);
+    await page.customElements.whenDefined('portico-form-steps');
+    await element.ready;
+    element.next();
+    const shown = () => [...element.querySelectorAll('legend')].filter((legend) => legend.getClientRects().length > 0);
+    await waitFor(() => expect(shown().map(({ textContent }) => textContent)).toEqual(['Order']));
+  });
+
+  it('shows all steps when it is taken out, and the step of before when it comes back', async () => {
+    const page = await openThree();
+    fill(field(page, /name/), 'Ada');
+    page.press('Next');
+    const { parentElement } = page.element;
+    page.element.remove();
+    await Promise.resolve();
+    expect([
+      page.element.querySelectorAll('[hidden]').length,
+      page.element.querySelectorAll('[data-portico-drawn]').length,
+    ]).toEqual([0, 0]);
+    page.element.removeAttribute('current');
+    parentElement?.append(page.element);
+    await Promise.resolve();
+    expect([page.shown(), page.button('Back') !== null]).toEqual(['Order', true]);
+    page.element.remove();
   });
 });
 

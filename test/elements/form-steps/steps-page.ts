@@ -1,4 +1,4 @@
-import { getByRole, queryByRole } from '@testing-library/dom';
+import { findByRole, getByRole, queryByRole } from '@testing-library/dom';
 import '../../../elements/form-steps/form-steps.ts';
 import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
 import { useTestClock, type TestClock } from '../../clock.ts';
@@ -49,6 +49,13 @@ export const threeSteps = (below = '<button>Send</button>', attributes = 'novali
     </fieldset>
     <p>${below}</p>
   </form>`;
+
+// What steps are rendered with comes with the first form; from then on each begins at once.
+before(async () => {
+  const first = mount(`<portico-form-steps>${threeSteps()}</portico-form-steps>`);
+  await findByRole(first, 'group', { name: 'Steps' });
+  first.remove();
+});
 
 let pages = 0;
 

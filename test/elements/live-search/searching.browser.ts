@@ -229,6 +229,35 @@ describe('a live search', () => {
     expect(page.followed).toEqual(['/shop/?s=oak+lamp&lang=en']);
   });
 
+  it('leads to no other result than the one that was pressed', async () => {
+    const page = await openSearch(undefined, 'display-post-type="no"');
+    await page.type('lamp');
+    await page.wait(500);
+    const pressed = getByRole(page.element, 'option', { name: 'Oak lamp' });
+    fireEvent.pointerDown(pressed);
+    page.network.route('/ajax', json([{ post_url: '/vases/1', title: 'New vase', image_url: '', id: 9 }]));
+    await page.type('vase');
+    await page.wait(500);
+    const meant = getAllByRole(page.element, 'option')[0] ?? page.element;
+    expect([meant.textContent, fireEvent.click(meant, { detail: 1 })]).toEqual(['New vase', false]);
+    expect(page.element.hasAttribute('open')).toBe(true);
+    fireEvent.pointerDown(meant);
+    fireEvent.click(meant, { detail: 1 });
+    expect([page.followed.at(-1), page.element.hasAttribute('open')]).toEqual(['/vases/1', false]);
+  });
+
+  it('shows no picture of another result until its own has come', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    const [before] = page.element.querySelectorAll('img');
+    page.network.route('/ajax', json([{ post_url: '/vases/1', title: 'New vase', image_url: '/pictures/9', id: 9 }]));
+    await page.type('vase');
+    await page.wait(500);
+    const [after] = page.element.querySelectorAll('img');
+    expect([after?.getAttribute('src')?.endsWith('/pictures/9'), after === before]).toEqual([true, false]);
+  });
+
   it('leads to no search page where the form has none', async () => {
     const page = await openSearch(undefined, '', form.replace('method="get"', 'method="post"'));
     await page.type('lamp');
@@ -297,6 +326,7 @@ describe('a live search', () => {
     page.element.remove();
     await page.wait();
     expect(page.element.querySelector('.portico-search')).toBeNull();
+    expect(page.input.getAttributeNames()).toEqual(['type', 'name']);
     parentElement?.append(page.element);
     await page.wait();
     await page.type('lamp');

@@ -62,8 +62,12 @@ describe('on a narrow window a <portico-menu>', () => {
 
   it('has German labels', async () => {
     const element = await beginStacked('lang="de" mobile-design="classic"');
-    expect([menuButton(element).textContent, drawn(element, 'close-button').ariaLabel]).toEqual([
-      'Gehe zu …',
+    expect(menuButton(element).textContent).toBe('Gehe zu …');
+    const covering = await beginStacked('lang="de" mobile-design="flyout"');
+    menuButton(covering).click();
+    await held(covering);
+    expect([menuButton(covering).textContent, drawn(covering, 'close-button').ariaLabel]).toEqual([
+      'Menü',
       'Menü schließen',
     ]);
   });

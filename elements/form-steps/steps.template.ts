@@ -1,0 +1,74 @@
+import { html, nothing, renderLight, type TemplateResult } from '../../src/kit/light.ts';
+import type { TitledStep } from './markup.ts';
+
+/** How far the visitor is. */
+export interface ProgressState {
+  readonly steps: readonly TitledStep[];
+  readonly current: number;
+  /** “Step 2 of 3”, with an id, so that the heading of a step can be described by it. */
+  readonly position: string;
+  readonly positionId: string;
+}
+
+/** Renders words, and all steps in a row. Earlier steps are enabled: each is a link back to it. */
+export function renderProgress(container: HTMLElement, state: ProgressState): void {
+  const { steps, current, position, positionId } = state;
+  const items = steps.map((step, index) => {
+    const title = html`<span>${step.title}</span>`;
+    return html`<li ?data-enabled=${index < current} aria-current=${index === current ? 'step' : nothing}>${
+      index < current ? linkTo(step, title) : html`<span>${title}</span>`
+    }</li>`;
+  });
+  renderLight(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
+}
+
+/** Why a step may not be left: a heading, and a line for each field; `undefined` where there is no longer any. */
+export interface ProblemsState {
+  readonly heading: string;
+  readonly lines: readonly (string | undefined)[];
+}
+
+/** Renders the summary of the problems. The lines that stay keep their nodes: an alert repeats none of them when one goes. */
+export function renderProblems(container: HTMLElement, { heading, lines }: ProblemsState): void {
+  const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
+  const isEmpty = lines.every((line) => line === undefined);
+  renderLight(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
+}
+
+/** The answers of one step, as they are shown before the form is sent. */
+export interface AnswersState {
+  readonly step: TitledStep;
+  readonly change: string;
+  readonly entries: readonly {
+    readonly label: string;
+    /** Each a text, or an upload with its picture; none: `empty` is shown. */
+    readonly values: readonly {
+      readonly text: string;
+      readonly picture?: Node | undefined;
+      readonly isFile?: boolean;
+    }[];
+    readonly empty: string;
+  }[];
+}
+
+/** Renders all answers, each step with a link back to it. */
+export function renderAnswers(container: HTMLElement, groups: readonly AnswersState[]): void {
+  renderLight(container, html`${groups.map(groupTemplate)}`);
+}
+
+function groupTemplate({ step, change, entries }: AnswersState): TemplateResult {
+  const link = linkTo(step, change, `${change}: ${step.title}`);
+  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${entries.map(entryTemplate)}</dl></div>`;
+}
+
+function entryTemplate({ label, values, empty }: AnswersState['entries'][number]): TemplateResult {
+  const shown = values.map(({ text, picture, isFile }) =>
+    isFile ? html`<dd>${picture ?? nothing}<span>${text}</span></dd>` : html`<dd>${text}</dd>`,
+  );
+  return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
+}
+
+/** A link to a step. It looks like the theme's links, and its click shows the step (`data-step-to`). */
+function linkTo({ step, index }: TitledStep, content: TemplateResult | string, label?: string): TemplateResult {
+  return html`<a href="#${step.id}" data-step-to=${index} aria-label=${label ?? nothing}>${content}</a>`;
+}

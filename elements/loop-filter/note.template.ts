@@ -1,0 +1,17 @@
+import { html, renderLight } from '../../src/kit/light.ts';
+
+/** What a filter says. */
+export interface NoteState {
+  readonly message: string;
+  /** What the button says that tries again; without one the message is for screen readers, who do not see the loop. */
+  readonly retry: string | undefined;
+}
+
+/** Renders what a filter says, and `onRetry`, the click of its button. */
+export function renderNote(container: HTMLElement, { message, retry }: NoteState, onRetry: () => void): void {
+  renderLight(
+    container,
+    html`<p role="status" class=${retry === undefined ? 'portico-filter-status' : 'portico-filter-error'}>${message}</p>
+      <button type="button" ?hidden=${retry === undefined} @click=${onRetry}>${retry ?? ''}</button>`,
+  );
+}

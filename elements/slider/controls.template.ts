@@ -1,0 +1,63 @@
+import { html, nothing, renderLight } from '../../src/kit/light.ts';
+
+/** What the buttons and the row of slides are called; `pause` and `play` is the button that stops and starts the slides. */
+export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
+
+/** Where the slides are, and what can be done. */
+export interface FrameState {
+  readonly position: number;
+  /** A name for each position. */
+  readonly positions: readonly string[];
+  /** “2 of 5”. */
+  readonly fraction: string;
+  readonly pagination: 'bullets' | 'fraction' | 'none';
+  readonly hasNavigation: boolean;
+  /** Whether the next and the previous button lead somewhere. */
+  readonly canNext: boolean;
+  readonly canPrevious: boolean;
+  readonly hasToggle: boolean;
+  readonly isRotating: boolean;
+}
+
+/** Renders the buttons of a slider, and its pagination. */
+export function renderControls(container: HTMLElement, state: FrameState, text: FrameTexts): void {
+  const { position, positions, fraction, pagination, hasNavigation, hasToggle, isRotating } = state;
+  const isOffered = pagination === 'bullets';
+  const bullets = positions.map(
+    (name, place) =>
+      html`<button
+        type="button"
+        part="bullet"
+        aria-label=${name}
+        aria-current=${place === position ? 'true' : nothing}
+      ></button>`,
+  );
+  // A button that is disabled would lose the focus of who presses it.
+  const way = (part: string, name: string, can: boolean) =>
+    html`<button
+      type="button"
+      part=${part}
+      aria-label=${name}
+      aria-disabled=${can ? nothing : 'true'}
+      ?hidden=${!hasNavigation}
+    ></button>`;
+  // Only what can be picked is called so.
+  renderLight(
+    container,
+    html`<button
+        type="button"
+        part="pause-button"
+        class=${isRotating ? '' : 'paused'}
+        aria-label=${text(isRotating ? 'pause' : 'play')}
+        ?hidden=${!hasToggle}
+      ></button>
+      ${way('previous-button', text('previous'), state.canPrevious)}
+      <div
+        part="pagination"
+        role=${isOffered ? 'group' : nothing}
+        aria-label=${isOffered ? text('pick') : nothing}
+        ?hidden=${pagination === 'none'}
+      >${pagination === 'fraction' ? fraction : isOffered ? bullets : nothing}</div>
+      ${way('next-button', text('next'), state.canNext)}`,
+  );
+}
