@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { getByLabelText, getByRole, getByText, waitFor } from '@testing-library/dom';
+import { findByRole, getByLabelText, getByRole, getByText, waitFor } from '@testing-library/dom';
 import '../../elements/contact-form/contact-form.ts';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/popup/popup.ts';
@@ -92,7 +92,7 @@ describe('what a visitor is at', () => {
     </form></portico-form-steps>`;
     const element = mount(html) as HTMLElement & { ready: Promise<void> };
     await element.ready;
-    getByRole(element, 'button', { name: 'Next' }).focus();
+    (await findByRole(element, 'button', { name: 'Next' })).focus();
     morph(element, html);
     await turn();
     expect(document.activeElement).toBe(getByRole(element, 'button', { name: 'Next' }));
