@@ -42,7 +42,7 @@ const kit =
 
 /** What every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|controls|field-name|form-members|invalid-control|native-checks|press|unreached)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|claimed-submits|controls|field-name|form-members|invalid-control|native-checks|press|unreached)\.ts/;
 
 /** What every dialog takes to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;

@@ -1,3 +1,5 @@
+import { after } from '../../src/clock/clock.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
 import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -63,6 +65,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   override connected(): void {
     // One listener for all comments, those that come later included.
     this.listen(this.element, ['click', 'keydown', 'submit']);
+    this.listen(this.element, ['submit'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const respond = this.#respond();
     const form = respond && replyFormIn(respond);
@@ -94,7 +97,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   }
 
   protected override noticed(event: Event): void {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    if (isCancelled(event) || !(event.target instanceof Element)) return;
     if (event instanceof SubmitEvent) this.#post(event);
     else if (event instanceof KeyboardEvent) this.#send(event);
     else if (event instanceof MouseEvent && !isForAnotherPage(event)) this.#follow(event, event.target);
@@ -157,11 +160,19 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   #post(event: SubmitEvent): void {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isSentHere(form, submitter)) return;
+    if (event.eventPhase === Event.CAPTURING_PHASE) {
+      const isOurs = form !== this.#leftToPage;
+      return claimSubmit(event, () => isOurs);
+    }
+    const leaveToTurbo = form === this.#leftToPage ? () => {} : holdFromTurbo(form);
+    after(0, leaveToTurbo); // Somebody may keep the event from the window.
     const root = this.element.getRootNode();
     const last = root instanceof ShadowRoot ? root : window;
     const { signal } = this;
     const take = (later: Event) => {
-      if (later !== event || later.defaultPrevented) return;
+      if (later !== event) return;
+      leaveToTurbo();
+      if (isCancelled(later)) return;
       const isLeftToPage = form === this.#leftToPage;
       this.#leftToPage = undefined;
       if (isLeftToPage) return;
@@ -221,6 +232,21 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
 const replyLink = '.comment-reply-link';
 const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] as const;
+
+/**
+ * Keeps Turbo Drive from a submit that is decided only at the window: Turbo sends it from the document, but leaves forms alone that have
+ * `data-turbo="false"`. Returns what takes that attribute away again.
+ */
+function holdFromTurbo(form: HTMLFormElement): () => void {
+  const members = membersOf(form);
+  if (!('Turbo' in window)) return () => {};
+  const before = members.getAttribute('data-turbo');
+  members.setAttribute('data-turbo', 'false');
+  return () => {
+    if (before === null) members.removeAttribute('data-turbo');
+    else members.setAttribute('data-turbo', before);
+  };
+}
 
 /** Whether a visitor writes there. */
 const isTypedIn = (target: EventTarget | null): target is HTMLElement =>

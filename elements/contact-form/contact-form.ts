@@ -1,4 +1,5 @@
 import { after, pause } from '../../src/clock/clock.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
@@ -103,6 +104,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
+      if (target === wrapped.form && event instanceof SubmitEvent)
+        claimSubmit(event, () => this.#takes(wrapped.form, event.submitter));
       if (!silenceContractScript(wrapped.form)) return;
       this.#tend();
       if (type === 'change') return;
@@ -190,14 +193,27 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     return areRight;
   }
 
+  /** Where messages are sent; '' without a server. */
+  #addressOf({ address }: Identity): string {
+    return address ? callAddress(address, 'feedback') : this.settings.endpoint;
+  }
+
+  /** Whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
+  #takes(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    return (
+      this.#addressOf(identify(this.element, form, this.settings)) !== '' ||
+      (isNativelyChecked(form, submitter) &&
+        (!membersOf(form).checkValidity() || membersOf(form).querySelector(unchosen) !== null))
+    );
+  }
+
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
     const { form, messages } = wrapped;
+    // Cancelled, a listener further in refused the send.
+    if (isCancelled(event) || !this.#takes(form, event.submitter)) return;
     const identity = identify(this.element, form, this.settings);
-    const url = identity.address ? callAddress(identity.address, 'feedback') : this.settings.endpoint;
-    if (event.defaultPrevented) return; // A listener further in refused the send.
-    const isNative = isCheckedNatively(form) && !event.submitter?.hasAttribute('formnovalidate');
-    // Without a server it is a plain form, and goes where it says.
-    if (!url && !(isNative && (!membersOf(form).checkValidity() || membersOf(form).querySelector(unchosen)))) return;
+    const url = this.#addressOf(identity);
+    const isNative = isNativelyChecked(form, event.submitter);
     event.preventDefault();
     if (this.#isSending) return;
     const before = this.#status;
@@ -375,6 +391,10 @@ async function furtherPart(answer: unknown) {
     ? lazyImport(() => import('./further-answer.ts'), import.meta.url).catch(() => undefined)
     : undefined;
 }
+
+/** Whether a send by that button is checked by the rules of the browser. */
+const isNativelyChecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  isCheckedNatively(form) && !submitter?.hasAttribute('formnovalidate');
 
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
   const fields = new Set(invalid.map(({ field }) => field));

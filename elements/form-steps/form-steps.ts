@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -72,6 +73,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     watchPresses(this.element.ownerDocument, this.signal);
     // Before anybody else: a validator around the steps may hold the send back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
+    // From now on, and so before Turbo Drive: it listens anew with each submit, and keeps the event from those behind it.
+    this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#groundOf(form), ['invalid'], { capture: true });
     this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
     this.listen(window, ['popstate']);
@@ -274,21 +277,26 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const root = membersOf(stage.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       this.#sends.begin(this.settings.mode === 'client' || this.#current === stage.last);
-      this.listen(root, ['submit']);
+      claimSubmit(event, () => this.#wrongStep(stage, event.submitter) !== undefined);
       return this.listen(root, answerEvents, { capture: true });
     }
-    if (event.defaultPrevented) return;
-    if (this.settings.mode === 'client' && !event.submitter?.hasAttribute('formnovalidate')) {
-      const wrong = firstUnanswered(stage, stage.steps.length);
-      if (wrong < stage.steps.length) {
-        event.preventDefault();
-        this.#sends.forget();
-        this.#move(wrong, 'answer');
-        this.#isRight(stage, this.#current);
-        return;
-      }
+    if (isCancelled(event)) return;
+    const wrong = this.#wrongStep(stage, event.submitter);
+    if (wrong !== undefined) {
+      event.preventDefault();
+      this.#sends.forget();
+      this.#move(wrong, 'answer');
+      this.#isRight(stage, this.#current);
+      return;
     }
     if (this.#sends.isFull) this.#kept?.forget();
+  }
+
+  /** The first step that keeps the form from being sent; `undefined` where none does, or where somebody else checks it. */
+  #wrongStep(stage: Stage, submitter: HTMLElement | null): number | undefined {
+    if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
+    const wrong = firstUnanswered(stage, stage.steps.length);
+    return wrong < stage.steps.length ? wrong : undefined;
   }
 
   /** The browser shows its message at the first invalid field that it can reach; so the field is shown before. */

@@ -3,6 +3,7 @@ import { readItem } from './found-items.ts';
 import { itemElements } from './item-markup.ts';
 import { ItemList } from './item-list.ts';
 import { itemRules } from './item-rules.ts';
+import { itemSlot } from './item-slot.ts';
 import { nothingPrinted, printedAttributes } from './printed.ts';
 import type { Item } from './item.ts';
 import type { Owner } from './owner.ts';
@@ -22,9 +23,12 @@ export class Galleries {
   readonly #owner: Owner;
   #found: Found | undefined;
   #observer: MutationObserver | undefined;
+  /** Called when nodes have come or gone, which may be items. */
+  readonly #changed: () => void;
 
-  constructor(owner: Owner) {
+  constructor(owner: Owner, changed: () => void) {
     this.#owner = owner;
+    this.#changed = changed;
   }
 
   /** Looks through the element, so that a click need not wait for it. */
@@ -75,6 +79,7 @@ export class Galleries {
       this.#observer = new MutationObserver((records) => {
         // Its own attributes (`open`) say nothing about what is in it.
         if (records.some(({ target, type }) => target !== element || type === 'childList')) this.#found = undefined;
+        if (records.some(bringsOthers)) this.#changed();
       });
       this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
     }
@@ -84,3 +89,7 @@ export class Galleries {
     };
   }
 }
+
+/** Returns whether nodes have come or gone that are not the content of the item on the stage, which the lightbox puts into a slot itself. */
+const bringsOthers = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.slot !== itemSlot);

@@ -2,9 +2,9 @@ import type { Item } from './item.ts';
 
 /** The items of a gallery, each read when it is first asked for: a gallery of thousands opens as fast as a small one. */
 export class ItemList {
-  readonly #elements: readonly HTMLElement[];
+  readonly elements: readonly HTMLElement[];
   readonly #read: (element: HTMLElement) => Item;
-  readonly #listed: readonly Item[];
+  readonly listed: readonly Item[];
   readonly #whole: readonly HTMLElement[];
   readonly #known = new Map<number, Item>();
 
@@ -15,22 +15,22 @@ export class ItemList {
     listed: readonly Item[],
     whole = elements,
   ) {
-    this.#elements = elements;
+    this.elements = elements;
     this.#read = read;
-    this.#listed = listed;
+    this.listed = listed;
     this.#whole = whole;
   }
 
   get length(): number {
-    return this.#elements.length + this.#listed.length;
+    return this.elements.length + this.listed.length;
   }
 
   /** The item of that index; there must be one. */
   at(index: number): Item {
-    const listed = this.#listed[index - this.#elements.length];
+    const listed = this.listed[index - this.elements.length];
     if (listed) return listed;
     let item = this.#known.get(index);
-    const element = this.#elements[index];
+    const element = this.elements[index];
     if (!item && element) this.#known.set(index, (item = this.#read(element)));
     if (!item) throw new RangeError(`there is no item ${index} of ${this.length}`);
     return item;
@@ -38,17 +38,17 @@ export class ItemList {
 
   /** The index of the item that this element is; -1 when it is none of them. */
   indexOf(element: HTMLElement): number {
-    return this.#elements.indexOf(element);
+    return this.elements.indexOf(element);
   }
 
   /** The element that the item of that index is; none where it is listed. */
   elementAt(index: number): HTMLElement | undefined {
-    return this.#elements[index];
+    return this.elements[index];
   }
 
   /** The index of an item among those of all groups together, by which the page's address knows it. */
   placeOf(index: number): number {
-    const element = this.#elements[index];
-    return element && this.#whole !== this.#elements ? this.#whole.indexOf(element) : index;
+    const element = this.elements[index];
+    return element && this.#whole !== this.elements ? this.#whole.indexOf(element) : index;
   }
 }

@@ -1,5 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { readFragment } from './item-fragment.ts';
 import { itemAt } from './item-markup.ts';
@@ -75,6 +76,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   override async connected(): Promise<void> {
     this.listen(this.element, ['click', 'keydown', 'pointerover', 'focusin']);
+    this.listen(this.element, ['htmx:confirm'], { capture: true });
     const { open, deepLinking } = this.settings;
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#offerImages();
@@ -107,7 +109,9 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       case 'hashchange':
         return this.#followFragment();
       case 'click':
-        return event instanceof MouseEvent ? this.#openBy(event) : undefined;
+        return event instanceof MouseEvent && !event.defaultPrevented ? this.#openBy(event) : undefined;
+      case 'htmx:confirm':
+        return this.#openInstead(event);
       case 'keydown':
         return event instanceof KeyboardEvent ? this.#openByKey(event) : undefined;
       default:
@@ -115,11 +119,21 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     }
   }
 
-  async #openBy(event: MouseEvent): Promise<void> {
+  /** In a page with `hx-boost`, htmx has cancelled the click on an item by now, and asks whether it may put what the link leads to into the page. */
+  #openInstead(question: Event): Promise<void> | undefined {
+    const { triggeringEvent: click }: { triggeringEvent?: unknown } =
+      question instanceof CustomEvent && isObject(question.detail) ? question.detail : {};
+    return click instanceof MouseEvent ? this.#openBy(click, question) : undefined;
+  }
+
+  /** Opens the item that a click is on, in place of what else would come of the click. */
+  async #openBy(event: MouseEvent, instead?: Event): Promise<void> {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const item = isPlain && !event.defaultPrevented ? this.#itemOf(event) : undefined;
+    const item = isPlain ? this.#itemOf(event) : undefined;
     if (!item) return;
     event.preventDefault();
+    instead?.preventDefault();
+    instead?.stopPropagation();
     // Safari gives no focus to a link that is clicked. It is to be there when the lightbox closes.
     if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
     try {

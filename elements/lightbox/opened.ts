@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
 import { prefersStill } from '../../src/page/motion.ts';
 import { afterPaint } from '../../src/page/paint.ts';
@@ -50,7 +51,7 @@ export class Opened {
       failed: (message) => this.#fail(message),
       filmed: (news) => this.#hearFilm(news),
     });
-    this.#galleries = new Galleries(owner);
+    this.#galleries = new Galleries(owner, () => void this.#follow());
     this.#further = new FurtherParts(owner, () => this.#draw());
   }
 
@@ -150,10 +151,35 @@ export class Opened {
 
   /** Settings changed. */
   changed(names: ReadonlySet<string>): void {
-    if (['items', 'gallery', 'postImages'].some((name) => names.has(name))) this.#galleries.forget();
+    const areOthers = ['items', 'gallery', 'postImages'].some((name) => names.has(name));
+    if (areOthers) this.#galleries.forget();
     if (!this.#isOpen) return;
+    if (areOthers) void this.#follow();
     if (names.has('description') || names.has('captionTags')) this.#stage.recaption();
     this.#refit();
+  }
+
+  /** Follows the gallery while it is open: the page may have put items in, or taken some out, the one on the stage among them. */
+  async #follow(): Promise<void> {
+    const { items: before, index } = this.#position;
+    if (!this.#isOpen || !before) return;
+    const { element, settings, emit } = this.#owner;
+    const change = await lazyImport(() => import('./changed-gallery.ts'), import.meta.url)
+      .then(({ changedGallery }) =>
+        changedGallery(this.#galleries, element, settings.gallery === 'post', before, index),
+      )
+      .catch(() => undefined); // Without its code the gallery stays as it was opened.
+    // The visitor, or a later change, may have gone on meanwhile.
+    if (!change || !this.#isOpen || this.#position.items !== before || this.#position.index !== index) return;
+    if (change === 'empty') return void this.#close();
+    const { items, index: next, isSame } = change;
+    const time = now();
+    if (isSame) this.#stage.renew(items, next, time);
+    else this.#stage.show(items, next, 0, time);
+    this.#position.begin(items, next);
+    if (this.#dialog.isShown) this.#bar?.moved(items.placeOf(next));
+    this.#settle();
+    if (!isSame) emit('portico-change', { ...this.#position.place, previous: index });
   }
 
   /** The element was moved: a plain move takes a dialog out of the top layer. */

@@ -91,6 +91,17 @@ export class Stage {
     if (this.current?.status === 'shown') this.#lookAhead();
   }
 
+  /** The gallery has changed around the item that is shown, which stays: other items may stand beside it now. */
+  renew(items: ItemList, index: number, at: number): void {
+    for (const [position, slide] of this.#slides) {
+      if (position === this.#position) continue;
+      slide.unload();
+      this.#slides.delete(position);
+    }
+    this.#ahead = () => this.#stand(items, index, at, true);
+    if (this.current?.status === 'shown') this.#lookAhead();
+  }
+
   /** Loads the neighbours when the item that is wanted now has been painted. */
   #lookAhead(): void {
     const { current } = this;

@@ -2,14 +2,12 @@ import { request } from '../../src/http/request.ts';
 import { keepIn } from '../../src/kit/healing.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import type { Item } from './item.ts';
+import { itemSlot } from './item-slot.ts';
 import type { Load } from './slide.ts';
 
 /*
  * What is written in HTML: it stands among the children of the element, in the slot `portico-item`, so that the page's own CSS holds in it.
  */
-
-/** The slot in which it stands. */
-const itemSlot = 'portico-item';
 
 /** What is in an item that is shown is no further item: its links are links. */
 const mark = 'data-portico-no-lightbox';

@@ -1,5 +1,6 @@
 import { after } from '../../src/clock/clock.ts';
 import type { ConsentChange } from '../../src/consent/consent.ts';
+import { isCancelled, watchCancels } from '../../src/forms/claimed-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -97,6 +98,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       'click',
       'submit',
     ]);
+    this.listen(this.element, ['submit'], { capture: true });
     const input = (this.#input = inputIn(this.element));
     if (!input) return this.warn('there is no <input> inside; put a form with an input of type "search" there.');
     if (!this.settings.ajaxUrl)
@@ -173,7 +175,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       case 'click':
         return event instanceof MouseEvent ? this.#choose(event) : undefined;
       case 'submit':
-        if (!event.defaultPrevented) this.#remember();
+        if (event.eventPhase === Event.CAPTURING_PHASE) return watchCancels(event);
+        if (!isCancelled(event)) this.#remember();
         return this.hide();
     }
   }

@@ -1,4 +1,5 @@
 import { after } from '../../src/clock/clock.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -95,6 +96,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     // Now, since what goes wrong without a network must be said then.
     if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
     this.listen(this.element, ['change', 'submit', 'reset']);
+    this.listen(this.element, ['submit'], { capture: true });
     // Links of the loop filter, too, wherever it is; and others may want their click first.
     this.listen(this.element.ownerDocument, ['click']);
     if (this.#hasSteps) this.#hearHistory();
@@ -148,7 +150,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!templates && !this.#loading) return undefined;
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
     if (event.type === 'pageshow') return this.#unrestore();
-    if (event.defaultPrevented || (event.type !== 'click' && this.#isOfLoopWithin(event.target))) return undefined;
+    if (isCancelled(event) || (event.type !== 'click' && this.#isOfLoopWithin(event.target))) return undefined;
     switch (event.type) {
       case 'change':
         tickAlone(this.element, this.#page.scope, event.target);
@@ -158,6 +160,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         return void after(0, () => void this.apply(), this.signal);
       case 'submit':
         if (!this.#page.loop || !templates) return undefined;
+        if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);
         event.preventDefault();
         return this.apply();
       case 'click':

@@ -1,6 +1,7 @@
 import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { nameOf } from '../../src/kit/failure.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerNews } from '../../src/media/player.ts';
 import { readAspect } from './aspect.ts';
@@ -131,7 +132,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const answer = await hostPicture(source.playable.video, source.address, this.settings.oembedUrl, signal);
     if (this.#source !== source || this.#isBlocked || signal.aborted) return;
     // §8: what an endpoint refuses is logged, and nothing else.
-    if (answer.problem) console.error(`portico: <${this.element.localName}> ${answer.problem}`, this.element);
+    if (answer.problem) console.error(`portico: ${nameOf(this.element)} ${answer.problem}`);
     if (answer.picture) this.#facade?.picture(answer.picture);
   }
 
@@ -246,7 +247,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   #complain(message: string): void {
-    console.error(`portico: <${this.element.localName}> ${message}`, this.element);
+    console.error(`portico: ${nameOf(this.element)} ${message}`);
     this.emit('portico-error', { message });
   }
 }

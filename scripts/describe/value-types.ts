@@ -25,11 +25,11 @@ export function readType(sort: Kind): string {
 /** The type of what a setting's property takes. */
 export const writeType = (sort: Kind): string => (sort.kind === 'duration' ? 'number | string' : readType(sort));
 
-/** The type of what a setting's attribute takes in a template. */
-export function attributeType(sort: Kind): string {
+/** The type of what a setting's attribute takes in a template; a boolean of that `name` takes its name, too, as HTML's long form. */
+export function attributeType(sort: Kind, name?: string): string {
   switch (sort.kind) {
     case 'flag':
-      return "boolean | '' | 'true' | 'false'";
+      return `boolean | '' | 'true' | 'false'${name === undefined ? '' : ` | '${name}'`}`;
     case 'number':
       return 'number | `${number}`';
     case 'duration':
@@ -44,11 +44,14 @@ export function attributeType(sort: Kind): string {
 
 /** Every name under which a template may give a setting, with what each takes. */
 export function templateProps({ name, attributes, sort }: SettingDescription): { name: string; type: string }[] {
-  const asAttribute = attributeType(sort);
+  const asAttribute = attributeType(sort, name);
   const asProperty = writeType(sort);
   const both = asAttribute.startsWith(asProperty) ? asAttribute : `${asProperty} | ${asAttribute}`;
   const kebab = attributes.filter((attribute) => attribute.name !== name);
-  return [{ name, type: both }, ...kebab.map((attribute) => ({ name: attribute.name, type: asAttribute }))];
+  return [
+    { name, type: both },
+    ...kebab.map((attribute) => ({ name: attribute.name, type: attributeType(sort, attribute.name) })),
+  ];
 }
 
 /** What a setting takes, in an author's words. */

@@ -1,3 +1,6 @@
+import { membersOf } from '../forms/form-members.ts';
+import { logged } from '../page/logged.ts';
+import { nameOf } from './failure.ts';
 import type { Source } from './resolve.ts';
 import type { Kind } from './settings.ts';
 
@@ -5,18 +8,25 @@ import type { Kind } from './settings.ts';
  * What Portico tells an author, on the console, of what cannot be as it was given. It is loaded when there is something to say.
  */
 
-/** `<portico-x id="y">`, as messages name an element. */
-export const nameOf = (element: Element): string => `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;
+/** A selector that finds the element in its document or shadow root: from the nearest ancestor with an id on, `#main > p > portico-x`. */
+function selectorOf(element: Element): string {
+  const { id, localName, parentElement: parent, parentNode: root } = membersOf(element);
+  if (id) return `${localName}#${CSS.escape(id)}`;
+  const siblings = parent ? membersOf(parent).children : root instanceof DocumentFragment ? root.children : [];
+  const alike = [...siblings].filter((sibling) => membersOf(sibling).localName === localName);
+  const own = alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(element) + 1})` : localName;
+  return parent ? `${selectorOf(parent)} > ${own}` : own;
+}
 
 const said = new WeakMap<Element, Set<string>>();
 
-/** One console warning that names the element; the same one of the same element only once. */
+/** One console warning that names the element and says where it stands; the same one of the same element only once. */
 export function complain(element: Element, message: string): void {
   let messages = said.get(element);
   if (!messages) said.set(element, (messages = new Set()));
   if (messages.has(message)) return;
   messages.add(message);
-  console.warn(`${nameOf(element)}: ${message}`, element);
+  console.warn(`${nameOf(element)}: ${message}`, logged(element, selectorOf(element)));
 }
 
 /** A value that a setting does not take. */
@@ -48,12 +58,23 @@ function placeOf(source: Source | undefined): string {
 
 /** Says which setting got which value, what was expected, and what is used instead. */
 export function complainOfSetting(element: Element, { setting, source, raw, kind, used, usedFrom }: Refused): void {
+  const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
+  // The framework has given the value itself by now.
+  if (isStringified && usedFrom === 'property') return;
   const instead = `${excerpt(used)} (${placeOf(usedFrom)}) is used instead`;
+  const fix =
+    ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
+    `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   complain(
     element,
-    `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.`,
+    `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
   );
 }
+
+const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object';
+
+/** Returns whether a value is the text that JavaScript makes of an object, or of a list that begins with one. */
+const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
 
 /** Says that an address is refused, since it came with markup after the page had been read. */
 export function complainOfInserted(

@@ -10,12 +10,15 @@ export interface Failure {
   readonly error?: unknown;
 }
 
+/** `<portico-x id="y">`, as messages name an element. */
+export const nameOf = ({ localName, id }: Element): string => `<${localName}${id && ` id="${id}"`}>`;
+
 /**
  * Says that an element does not work: `portico-failed`, `:state(failed)` and one console error, unless it `isSaid` already. Nothing is
  * thrown.
  */
 export function fail(element: HTMLElement, error: unknown, isSaid = false): void {
-  if (!isSaid) console.error(`portico: <${element.localName}> failed`, element, error);
+  if (!isSaid) console.error(`portico: ${nameOf(element)} failed`, error);
   setState(element, 'failed', true);
   // What is wrong with a chunk is said by its error: type and address.
   const detail: Failure = Object.assign(

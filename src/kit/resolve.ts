@@ -1,7 +1,7 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import { complaints } from './complaining.ts';
-import { attributeName, type Setting, type Settings } from './settings.ts';
+import { asWord, attributeName, type Setting, type Settings } from './settings.ts';
 
 /** The name by which page-wide settings call an element: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -45,8 +45,11 @@ interface Given {
 }
 
 /** Reads a value that somebody gave. */
-function read({ read: readRaw, otherwise }: Setting<unknown>, source: Source, raw: unknown): Given {
-  const value = readRaw(raw);
+function read(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
+  const { kind, read: readRaw, otherwise } = setting;
+  // HTML's long form of a boolean is its attribute's name; frameworks set the property of that name.
+  const isLongForm = kind === 'flag' && (raw === name || asWord(raw) === source.slice(1));
+  const value = readRaw(isLongForm || raw);
   return { source, raw, isRefused: value === undefined, value: value ?? otherwise };
 }
 
@@ -89,7 +92,7 @@ export class SettingsOfOne {
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
-      list.push(known ?? read(setting, source, raw));
+      list.push(known ?? read(name, setting, source, raw));
     };
     const addJson = (source: Source, json: JsonObject) => {
       for (const [name, raw] of Object.entries(printed(json))) {

@@ -41,9 +41,10 @@ const flagWords = new Map<unknown, boolean>([
   ...['false', '0', 'no', 'off', 0, false].map((word) => [word, false] as const),
 ]);
 
-const asWord = (raw: unknown) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
+/** A text as it is compared with words: without space around it, in small letters. */
+export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
 
-/** On or off: `loop`, `loop=""`, `true`, `1`, `yes`, `on` are on; `no-loop`, `false`, `0`, `no`, `off` are off. */
+/** On or off: `loop`, `loop=""`, `loop="loop"`, `true`, `1`, `yes`, `on` are on; `no-loop`, `false`, `0`, `no`, `off` are off. */
 export const flag = (initial = false): Setting<boolean> => ({
   kind: 'flag',
   default: initial,

@@ -1,3 +1,5 @@
+import { logged } from './logged.ts';
+
 /** Blocks that were complained of, by what stood in them. */
 const refused = new WeakMap<Element, string>();
 
@@ -6,5 +8,8 @@ export function complainOfPageSettings(name: string, script: Element): void {
   if (refused.get(script) === script.textContent) return;
   refused.set(script, script.textContent);
   const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
-  console.warn(`portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`, script);
+  console.warn(
+    `portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`,
+    logged(script, `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`),
+  );
 }

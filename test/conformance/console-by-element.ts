@@ -14,8 +14,18 @@ afterEach(() => {
   for (const end of endings.splice(0).toReversed()) end();
 });
 
-/** Collects what is written to the console at that level, by the element that is given with it, until the test ends. */
+/** Puts the page in debug mode, where messages are given their element, until the test ends. */
+function debug(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.setAttribute('data-debug', '');
+  document.head.append(script);
+  endings.push(() => script.remove());
+}
+
+/** Collects what is written to the console at that level in debug mode, by the element that is given with it, until the test ends. */
 export function saidBy(level: 'warn' | 'error'): Said {
+  debug();
   const lines: string[] = [];
   const byElement = new Map<Element, string[]>();
   const before = console[level];

@@ -109,7 +109,9 @@ function fromWords(subject: Subject, [name]: Named): string[] {
   const found: string[] = [];
   // Over a block that says the opposite: a word that is not known would leave that.
   const on = unplaced(subject, { [name]: false });
-  for (const word of ['', 'true', '1', 'yes', 'on', 'TRUE', ' yes ']) {
+  // HTML's long form is among them: `close-on-esc="close-on-esc"`.
+  const names = [attribute, attribute.toUpperCase(), name];
+  for (const word of ['', 'true', '1', 'yes', 'on', 'TRUE', ' yes ', ...names]) {
     on.setAttribute(attribute, word);
     found.push(...unlike(`${name} by ${attribute}="${word}"`, read(on, name), true));
   }
@@ -122,8 +124,15 @@ function fromWords(subject: Subject, [name]: Named): string[] {
   found.push(...unlike(`${name} by its block, the attribute taken away`, read(off, name), true));
   off.setAttribute(`no-${attribute}`, '');
   found.push(...unlike(`${name} by no-${attribute}`, read(off, name), false));
-  for (const json of ['yes', '1', 1, 'no', '0', 0, '']) {
-    const isOn = json === 'yes' || Number(json) === 1;
+  // Frameworks set the long form as a property, too.
+  const byProperty = unplaced(subject, { [name]: false });
+  Reflect.set(byProperty, name, name);
+  found.push(...unlike(`${name} = ${named(name)}`, read(byProperty, name), true));
+  const negated = unplaced(subject, { [name]: true });
+  negated.setAttribute(`no-${attribute}`, `no-${attribute}`);
+  found.push(...unlike(`${name} by no-${attribute}="no-${attribute}"`, read(negated, name), false));
+  for (const json of ['yes', '1', 1, name, 'no', '0', 0, '']) {
+    const isOn = json === 'yes' || Number(json) === 1 || json === name;
     const block = { [name]: json };
     found.push(...unlike(`${name} by the block ${named(block)}`, read(unplaced(subject, block), name), isOn));
   }

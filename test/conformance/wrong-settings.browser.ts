@@ -131,6 +131,35 @@ async function unreadableAttributes(subject: Subject, settings: readonly Named[]
   return found;
 }
 
+/** Writes an object as the text that a framework makes of it before the element is defined, then gives it as the property. */
+async function stringifiedObjects(subject: Subject, settings: readonly Named[]): Promise<string[]> {
+  const warnings = saidBy('warn');
+  const trials = settings.flatMap(([name, setting]) => {
+    const valid = validSamples(setting)[0];
+    if (!valid || (setting.kind !== 'list' && setting.kind !== 'object')) return [];
+    const element = document.createElement(subject.tag);
+    element.setAttribute(attributeName(name), '[object Object]');
+    return [{ name, setting, element, valid, before: read(element, name) }];
+  });
+  await settledOnce(() => trials.every(({ element, name }) => about(warnings.of(element), name).length > 0));
+  const found = trials.flatMap(({ name, setting, element, valid, before }) => {
+    const said = about(warnings.of(element), name);
+    Reflect.set(element, name, valid.json);
+    return [
+      ...unlike(`${name} by an object as text`, before, insteadOf(setting, setting.default)),
+      ...unless(
+        said.length === 1 && said[0]?.includes(`set the property ${name}`) === true,
+        `${name}: one warning should say that the property is to be set: ${said.join(', ')}`,
+      ),
+      ...unlike(`${name} by the property that comes later`, read(element, name), valid.value),
+    ];
+  });
+  await settled();
+  for (const { name, element } of trials)
+    found.push(...unlike(`${name}: the number of warnings at last`, about(warnings.of(element), name).length, 1));
+  return found;
+}
+
 const oddTexts = ['', 'false', '   ', '\u0000', '💥'.repeat(1000)];
 
 /** Writes odd texts as attributes of elements that work; what they throw is heard by `sideBySide`. */
@@ -160,6 +189,27 @@ forEachElement('bears wrong settings', (subject) => {
 
   it('an attribute that cannot be read is warned of, and taken away it is forgotten', async () => {
     expect(await sideBySide(settings, (some) => unreadableAttributes(subject, some))).toEqual([]);
+  });
+
+  it('an object that became text is warned of with the fix, until its property comes', async () => {
+    expect(await sideBySide(settings, (some) => stringifiedObjects(subject, some))).toEqual([]);
+  });
+
+  it('the console is given a selector of the element, and nothing that keeps it alive', async () => {
+    const given: unknown[][] = [];
+    const before = console.warn;
+    console.warn = (...parts: unknown[]) => void given.push(parts);
+    try {
+      const working = mount(`<div><${tag}><script type="application/json">{</script></${tag}></div>`);
+      const ofBlock = () => given.filter(([text]) => String(text).includes('settings block'));
+      await settledOnce(() => ofBlock().length > 0);
+      expect(given.flat().filter((part) => part instanceof Node)).toEqual([]);
+      expect(ofBlock().map(([, at]) => document.querySelector(String(at)) === working.firstElementChild)).toEqual([
+        true,
+      ]);
+    } finally {
+      console.warn = before;
+    }
   });
 
   it('an attribute’s empty text, "false" and other odd texts never throw', async () => {

@@ -41,6 +41,8 @@ const uses: Readonly<Record<string, string>> = {
     export const right = [
       <portico-price-table layout="grid" card-title="Prices" loop key="1" className="wide" />,
       <portico-price-table loop="" no-loop="true" columns={4} pause="3s" cardTitle="Prices" rows={[1]} texts='{}' />,
+      <portico-price-table loop="loop" />,
+      <portico-price-table no-loop="no-loop" />,
       <portico-price-table onportico-price={(event) => event.detail.cents.toFixed()} />,
       <portico-price-table ref={(table) => table?.showRow(1)} />,
       <button commandfor="prices" command="--show-row" value="1">Show</button>,
@@ -77,6 +79,7 @@ const uses: Readonly<Record<string, string>> = {
     export const right: Table[] = [
       { layout: 'grid', 'card-title': 'Prices', cardTitle: 'Prices', loop: true, id: 'prices' },
       { pause: '3s', rows: [1], 'no-loop': '' },
+      { loop: 'loop', 'no-loop': 'no-loop' },
       { onPorticoBeforeBuy: (event) => event.detail.amount.toFixed() },
     ];
     export const wrong: Table[] = [

@@ -1,7 +1,25 @@
 import { waitFor } from '@testing-library/dom';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, closed, gallery, link, load, opened, press, shows } from './lightbox-page.ts';
+import { mount } from '../../page.ts';
+import {
+  begin,
+  button,
+  closed,
+  gallery,
+  heard,
+  link,
+  load,
+  maybeButton,
+  opened,
+  picture,
+  press,
+  shows,
+  type LightboxElement,
+} from './lightbox-page.ts';
 
 before(load);
 
@@ -10,6 +28,48 @@ const titles = ['One', 'Two', 'Three'];
 
 const emphasised = (dialog: HTMLElement): string => dialog.querySelector('[part~="caption"] em')?.textContent ?? '';
 const captionIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="caption"]')?.textContent ?? '';
+
+const counterIn = (dialog: HTMLElement): string => dialog.querySelector('[part~="counter"]')?.textContent ?? '';
+
+/** Waits until the dialog says that. */
+const counts = (dialog: HTMLElement, words: string): Promise<void> =>
+  waitFor(() => expect(counterIn(dialog)).toBe(words));
+
+/** A gallery that React renders: an item for each title. `render` renders it again with others. */
+function reactGallery(props: Readonly<Record<string, unknown>>): {
+  readonly element: LightboxElement;
+  readonly render: (titles: readonly string[]) => void;
+} {
+  const host = mount('<div></div>');
+  const root = createRoot(host);
+  endings.push(() => root.unmount());
+  const render = (shown: readonly string[]) =>
+    flushSync(() =>
+      root.render(
+        createElement(
+          'portico-lightbox',
+          props,
+          shown.map((title) =>
+            createElement(
+              'a',
+              { key: title, href: picture(), 'data-title': title },
+              createElement('img', { alt: title, src: picture(80, 60) }),
+            ),
+          ),
+        ),
+      ),
+    );
+  render(titles);
+  const element = host.querySelector('portico-lightbox');
+  if (!element) throw new Error('React has rendered no lightbox.');
+  return { element: element as LightboxElement, render }; // Loaded above.
+}
+
+const endings: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
 
 /** It holds the page, and what stands beside the item is there: nothing is drawn any more. */
 async function rests(dialog: HTMLElement): Promise<void> {
@@ -79,6 +139,114 @@ describe('<portico-lightbox>: what changes while it is open', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
     await element.show(1);
     await shows(await opened(element), 'Two');
+  });
+});
+
+describe('<portico-lightbox> whose items React removes while it is open', () => {
+  const props = { 'animation-speed': 'none', history: 'false' };
+
+  it('counts those that remain, and goes no further than they do', async () => {
+    const { element, render } = reactGallery(props);
+    await element.show(1);
+    const dialog = await opened(element);
+    await shows(dialog, 'Two');
+    const events = heard(element, ['portico-before-change', 'portico-change']);
+    render(['One', 'Two']);
+    await counts(dialog, 'item 2 of 2');
+    expect(button(dialog, 'Next').getAttribute('aria-disabled')).toBe('true');
+    press(dialog, 'ArrowRight');
+    expect(events).toEqual([]);
+    render(['Two']);
+    await counts(dialog, '');
+    expect(maybeButton(dialog, 'Next') === null).toBe(true);
+    await shows(dialog, 'Two');
+    element.hide();
+    await closed(element);
+  });
+
+  it('stays at the item that is shown where one before it goes, and its neighbours are those of now', async () => {
+    const { element, render } = reactGallery(props);
+    await element.show(2);
+    const dialog = await opened(element);
+    await shows(dialog, 'Three');
+    render(['One', 'Three', 'Four']);
+    await counts(dialog, 'item 2 of 3');
+    await shows(dialog, 'Three');
+    press(dialog, 'ArrowLeft');
+    await shows(dialog, 'One');
+    await counts(dialog, 'item 1 of 3');
+    press(dialog, 'End');
+    await shows(dialog, 'Four');
+    element.hide();
+    await closed(element);
+  });
+
+  it('shows the next one where the item that is shown goes, and tells the page', async () => {
+    const { element, render } = reactGallery(props);
+    await element.show(1);
+    const dialog = await opened(element);
+    await shows(dialog, 'Two');
+    const events = heard(element, ['portico-before-change', 'portico-change']);
+    render(['One', 'Three']);
+    await shows(dialog, 'Three');
+    await counts(dialog, 'item 2 of 2');
+    expect(events).toEqual([{ name: 'portico-change', detail: { index: 1, total: 2, url: picture(), previous: 1 } }]);
+    element.hide();
+    await closed(element);
+  });
+
+  it('closes where none is left', async () => {
+    const { element, render } = reactGallery(props);
+    await element.show(0);
+    await opened(element);
+    const events = heard(element, ['portico-close']);
+    render([]);
+    await closed(element);
+    expect(element.open).toBe(false);
+    await waitFor(() => expect(events).toHaveLength(1));
+  });
+
+  it('counts the items of its property', async () => {
+    const element = await begin(`<portico-lightbox ${still}></portico-lightbox>`);
+    const items = titles.map((title) => ({ url: `${picture()}?${title}`, title, alt: title }));
+    Object.assign(element, { items });
+    await element.show(2);
+    const dialog = await opened(element);
+    await shows(dialog, 'Three');
+    Object.assign(element, { items: items.slice(1) });
+    await counts(dialog, 'item 2 of 2');
+    await shows(dialog, 'Three');
+  });
+
+  it('counts those of the same group alone, of a whole post', async () => {
+    const element = await begin(
+      `<portico-lightbox gallery="post" ${still}><div class="gallery">${titles.map((title, place) => link(title, place)).join('')}</div>
+       <p>${link('Single')}</p></portico-lightbox>`,
+    );
+    await element.show(0);
+    const dialog = await opened(element);
+    await counts(dialog, 'item 1 of 3');
+    element.querySelector('a')?.remove();
+    await shows(dialog, 'Two');
+    await counts(dialog, 'item 1 of 2');
+    element.querySelector('.gallery')?.remove();
+    await closed(element);
+  });
+});
+
+describe('<portico-lightbox> that shows what the page has written', () => {
+  it('counts as before while it has borrowed an element with links', async () => {
+    const inline = `<div id="more" hidden><p>Written</p>${link('Within')}</div>`;
+    const element = await begin(
+      `<portico-lightbox ${still}>${link('One')}<a href="#more" data-type="inline" data-title="More">More</a>${inline}</portico-lightbox>`,
+    );
+    await element.show(1);
+    const dialog = await opened(element);
+    await turn();
+    await counts(dialog, 'item 2 of 3');
+    press(dialog, 'ArrowLeft');
+    await shows(dialog, 'One');
+    await counts(dialog, 'item 1 of 3');
   });
 });
 

@@ -1,0 +1,2 @@
+/** The slot of an item's own HTML. */
+export const itemSlot = 'portico-item';

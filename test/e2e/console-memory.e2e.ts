@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
+import { openPage } from './browser.ts';
+
+let server: DemoServer;
+beforeAll(async () => {
+  server = await serveDemo(0);
+});
+afterAll(() => server.close());
+
+/** How many elements each test adds and removes again. */
+const count = 20;
+
+describe('elements that warned, and that the page has removed, while an inspector is attached', () => {
+  for (const [mode, query, expected] of [
+    ['are collected', '', 0],
+    ['are kept by the console in debug mode', '?portico-debug', count],
+  ] as const) {
+    it(mode, async () => {
+      const { page } = await openPage(`${server.address}tabs.html${query}`);
+      const inspector = await page.context().newCDPSession(page);
+      await inspector.send('Runtime.enable');
+      let warnings = 0;
+      page.on('console', (message) => {
+        if (message.text().includes('"sideways"')) warnings += 1;
+      });
+      await page.evaluate((most) => {
+        const added = Array.from({ length: most }, () => document.createElement('portico-tabs'));
+        for (const element of added) element.setAttribute('orientation', 'sideways');
+        document.body.append(...added);
+        Reflect.set(
+          window,
+          'added',
+          added.map((element) => new WeakRef(element)),
+        );
+      }, count);
+      await expect.poll(() => warnings).toBe(count);
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('[orientation="sideways"]')) element.remove();
+      });
+      const kept = async () => {
+        await inspector.send('HeapProfiler.collectGarbage');
+        return page.evaluate(
+          () => (Reflect.get(window, 'added') as WeakRef<Element>[]).filter((added) => added.deref()).length,
+        );
+      };
+      await expect.poll(kept).toBe(expected);
+    });
+  }
+});

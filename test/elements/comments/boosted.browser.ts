@@ -1,0 +1,65 @@
+import { getByRole } from '@testing-library/dom';
+import { boost, process } from '../../boosted.ts';
+import { turn } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { json, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { comment, list, openComments, type CommentPage } from './comment-page.ts';
+
+const refused = json({ message: 'No links, please.' }, 400);
+
+/** A page that htmx sends, with comments, one of them being written. */
+async function write(
+  attributes: string,
+  reply: Reply = refused,
+): Promise<{
+  readonly page: CommentPage;
+  readonly network: TestNetwork;
+  readonly requests: readonly string[];
+  readonly press: () => Promise<void>;
+}> {
+  const network = useTestNetwork();
+  network.route('/comments', reply);
+  const { requests } = boost();
+  const page = await openComments(list(comment(1, 'Ada'), attributes));
+  process();
+  page.textarea.value = 'I agree';
+  const press = async () => {
+    getByRole(page.form, 'button', { name: 'Post comment' }).click();
+    await turn();
+    for (let round = 0; round < 4; round += 1) await network.settle();
+  };
+  return { page, network, requests, press };
+}
+
+describe('<portico-comments> in a page with hx-boost', () => {
+  it('sends a comment itself where it is to, and shows the answer', async () => {
+    const { page, network, requests, press } = await write('send="request"');
+    await press();
+    await press();
+    expect([requests, network.sent().length]).toEqual([[], 2]);
+    expect(getByRole(page.element, 'alert').textContent).toBe('No links, please.');
+  });
+
+  it('leaves a comment to the page where the page sends it', async () => {
+    const { network, requests, press } = await write('send="page"');
+    await press();
+    expect([requests, network.sent()]).toEqual([['post /comments'], []]);
+  });
+
+  it('sends nothing where a script of the page refuses', async () => {
+    const { page, network, requests, press } = await write('send="request"');
+    page.form.addEventListener('submit', (event) => event.preventDefault());
+    await press();
+    expect([requests, network.sent()]).toEqual([[], []]);
+  });
+
+  it('leaves the next send to the page once it is not known whether the comment arrived, and then sends again', async () => {
+    const { network, requests, press } = await write('send="request"', json({}, 500));
+    await press();
+    expect([requests, network.sent().length]).toEqual([[], 1]);
+    await press();
+    expect([requests, network.sent().length]).toEqual([['post /comments'], 1]);
+    await press();
+    expect([requests, network.sent().length]).toEqual([['post /comments'], 2]);
+  });
+});

@@ -1,0 +1,41 @@
+import { boost, process } from '../../boosted.ts';
+import { expect } from '../../expect.ts';
+import { field, fill } from '../../visitor.ts';
+import { openThree, type StepsPage } from './steps-page.ts';
+
+/** Fills a form in three steps in, but for the street of the last one. */
+function fillIn({ form, element }: StepsPage): void {
+  fill(field(form, 'Your name *'), 'Ann');
+  fill(field(form, 'How many'), '2');
+  element.next();
+  element.next();
+}
+
+describe('<portico-form-steps> in a page with hx-boost', () => {
+  it('keeps an unfinished form from htmx, and shows what is missing', async () => {
+    const { requests } = boost();
+    const page = await openThree();
+    process();
+    fillIn(page);
+    page.press('Send');
+    expect([requests, page.shown()]).toEqual([[], 'Delivery']);
+    expect(page.element.textContent).toContain('Street');
+    page.element.first();
+    page.form.requestSubmit();
+    expect([requests, page.shown()]).toEqual([[], 'Delivery']);
+  });
+
+  it('leaves a finished form to htmx, and then forgets its progress', async () => {
+    const { requests } = boost();
+    const page = await openThree('id="boosted" keep-progress');
+    process();
+    fillIn(page);
+    fill(field(page.form, 'Street'), 'Quay 1');
+    await page.clock.advance(10_000);
+    const isStored = () => JSON.stringify([localStorage, sessionStorage]).includes('Quay 1');
+    expect(isStored()).toBe(true);
+    page.press('Send');
+    expect(requests).toEqual(['post /order']);
+    expect(isStored()).toBe(false);
+  });
+});

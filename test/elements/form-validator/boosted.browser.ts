@@ -1,0 +1,30 @@
+import { boost, process } from '../../boosted.ts';
+import { expect } from '../../expect.ts';
+import { json } from '../../network.ts';
+import { field, fill } from '../../visitor.ts';
+import { openValidator } from './validator-page.ts';
+
+describe('<portico-form-validator> in a page with hx-boost', () => {
+  it('keeps a wrong form from htmx, and leaves a right one to it', async () => {
+    const { requests } = boost();
+    const page = await openValidator('<label>Name <input name="name" required></label>');
+    process();
+    await page.press();
+    expect([requests, page.messageOf('Name')]).toEqual([[], 'This field is required.']);
+    fill(field(page.form, 'Name'), 'Ann');
+    await page.press();
+    expect(requests).toEqual(['post /order']);
+  });
+
+  it('holds a send from htmx until servers have answered', async () => {
+    const { requests } = boost();
+    const page = await openValidator('<label>Name <input name="name" data-rule-remote="/check"></label>');
+    page.network.route('/check?name=Ann', json(true));
+    process();
+    fill(field(page.form, 'Name'), 'Ann');
+    page.form.requestSubmit();
+    expect(requests).toEqual([]);
+    await page.settled();
+    expect(requests).toEqual(['post /order']);
+  });
+});

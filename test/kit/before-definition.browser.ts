@@ -1,0 +1,86 @@
+import { waitFor } from '@testing-library/dom';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+import { consoleLines, settled } from './listening.ts';
+import { defineNote, logOf, type NoteElement } from './note.ts';
+
+// Here from the beginning: what is said late is said all the same.
+before(() => preload('kit'));
+
+/** Renders an element by React; the function renders it again with other props, and returns it. */
+function rendered(tag: string): (props: Readonly<Record<string, unknown>>) => NoteElement {
+  const root = createRoot(mount('<div></div>'));
+  endings.push(() => root.unmount());
+  return (props) => {
+    let element: HTMLElement | null = null;
+    flushSync(() => root.render(createElement(tag, { ...props, ref: (node: HTMLElement | null) => (element = node) })));
+    if (!element) throw new Error('React has rendered nothing.');
+    return element as NoteElement; // A note, once it is defined.
+  };
+}
+
+const endings: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+describe('an element that React 19 renders before it is defined', () => {
+  it('says of each object that became text how to give it, and takes the property when that comes', async () => {
+    const warnings = consoleLines('warn');
+    const render = rendered('portico-early-note');
+    const own = { hello: 'Ahoy' };
+    const element = render({ items: [{ a: 1 }, { b: 2 }], texts: own });
+    // What the test is about: a list or an object is no longer what it was.
+    expect([element.getAttribute('items'), element.getAttribute('texts')]).toEqual([
+      '[object Object],[object Object]',
+      '[object Object]',
+    ]);
+    defineNote('portico-early-note');
+    await waitFor(() => expect(warnings).toHaveLength(2));
+    expect(element.items).toEqual([]);
+    for (const [line, name, shown, expected] of [
+      [warnings[0], 'items', '[object Object],[object Object]', 'a list, as JSON; [] '],
+      [warnings[1], 'texts', '[object Object]', 'an object, as JSON; {} '],
+    ] as const) {
+      expect(line).toContain(
+        `<portico-early-note>: its attribute ${name} gives "${name}" as "${shown}"; expected ${expected}` +
+          '(the built-in default) is used instead. A framework wrote the object there as text, because the element was not ' +
+          `defined yet: load Portico before the first render, set the property ${name} once it is defined, or write JSON.stringify(…).`,
+      );
+    }
+
+    logOf(element).length = 0;
+    const items = [{ a: 1 }];
+    expect(render({ items, texts: own }) === element).toBe(true);
+    await settled();
+    expect(element.items).toBe(items);
+    expect(logOf(element)).toEqual(['changed items']);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('says nothing where the property has come before it looks', async () => {
+    const warnings = consoleLines('warn');
+    const render = rendered('portico-later-note');
+    const element = render({ items: [{ a: 1 }] });
+    defineNote('portico-later-note');
+    const items = [{ b: 2 }];
+    render({ items });
+    await settled();
+    await settled();
+    expect(element.items).toBe(items);
+    expect(warnings).toEqual([]);
+  });
+
+  it('says of other text only what was expected', async () => {
+    const warnings = consoleLines('warn');
+    defineNote('portico-odd-note');
+    mount('<portico-odd-note items="a, b"></portico-odd-note>');
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).not.toContain('framework');
+  });
+});

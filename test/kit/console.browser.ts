@@ -1,0 +1,98 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+import { settled } from './listening.ts';
+import { defineNote } from './note.ts';
+
+// Here from the beginning: what is said late is said all the same.
+before(() => preload('kit'));
+
+defineNote('portico-note');
+
+const endings: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+/** Collects what is written to the console at that level, as it is given, until the test ends. */
+function given(level: 'warn' | 'error'): unknown[][] {
+  const calls: unknown[][] = [];
+  const before = console[level];
+  console[level] = (...parts: unknown[]) => void calls.push(parts);
+  endings.push(() => {
+    console[level] = before;
+  });
+  return calls;
+}
+
+const isNode = (part: unknown): boolean => part instanceof Node;
+
+/** The selector that stands beside the text of a message. */
+const selectorIn = ([, selector]: readonly unknown[]): string => (typeof selector === 'string' ? selector : '');
+
+describe('the console of an inspector, which keeps every node that it was given alive,', () => {
+  for (const [where, html, selector] of [
+    ['an element with an id', '<portico-note id="first:note" count="x"></portico-note>', 'portico-note#first\\:note'],
+    [
+      'an element in a section with an id',
+      '<section id="news"><p></p><p><portico-note count="x"></portico-note></p></section>',
+      'section#news > p:nth-of-type(2) > portico-note',
+    ],
+    [
+      'an element in a form whose fields hide the form’s own members',
+      '<form id="order"><input name="id"><input name="children"><input name="parentElement"><portico-note count="x"></portico-note></form>',
+      'form#order > portico-note',
+    ],
+  ] as const) {
+    it(`is given a selector that finds ${where}, and no node`, async () => {
+      const warnings = given('warn');
+      const first = mount(html);
+      const element = first.matches('portico-note') ? first : first.querySelector('portico-note');
+      await waitFor(() => expect(warnings).toHaveLength(1));
+      expect(warnings.flat().filter(isNode)).toEqual([]);
+      expect(warnings.map(selectorIn)).toEqual([selector]);
+      expect(document.querySelector(selector) === element).toBe(true);
+    });
+  }
+
+  it('is given a selector that finds an element without any id around it', async () => {
+    const warnings = given('warn');
+    const first = mount('<div><portico-note></portico-note><portico-note count="x"></portico-note></div>');
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(document.querySelector(warnings.map(selectorIn).join()) === first.lastElementChild).toBe(true);
+  });
+
+  it('is given a selector within its shadow root for an element there', async () => {
+    const warnings = given('warn');
+    const root = mount('<div></div>').attachShadow({ mode: 'open' });
+    root.append(document.createElement('portico-note'), document.createElement('portico-note'));
+    root.lastElementChild?.setAttribute('count', 'x');
+    await waitFor(() => expect(warnings.map(selectorIn)).toEqual(['portico-note:nth-of-type(2)']));
+  });
+
+  it('is given no node with the error of an element that crashed', async () => {
+    const errors = given('error');
+    mount('<portico-note id="broken" crash="connected"></portico-note>');
+    await settled();
+    expect(errors.flat().filter(isNode)).toEqual([]);
+    expect(errors.map(([text]) => text)).toEqual(['portico: <portico-note id="broken"> failed']);
+  });
+
+  it('is given no node for a page-wide block that cannot be read', async () => {
+    const warnings = given('warn');
+    mount('<script type="application/json" data-portico="note">{</script><portico-note></portico-note>');
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings.flat().filter(isNode)).toEqual([]);
+    expect(warnings.map(selectorIn)).toEqual(['script[data-portico="note"]']);
+  });
+
+  it('is given the element itself in debug mode', async () => {
+    const warnings = given('warn');
+    mount('<script type="module" data-debug></script>');
+    const wrong = mount('<portico-note count="x"></portico-note>');
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]?.[1] === wrong).toBe(true);
+  });
+});
