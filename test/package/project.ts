@@ -1,0 +1,48 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { run } from './run.ts';
+
+/** A project of a user's, in a temporary folder, in which the packed library is installed. */
+export interface Project {
+  readonly folder: string;
+  write(path: string, text: string): Promise<void>;
+  read(path: string): Promise<string>;
+  /** Runs a command that an installed package brings, or `node`, and returns what it printed. */
+  run(command: string, ...args: readonly string[]): Promise<string>;
+}
+
+/** Copies `test/package/<host>` to a temporary folder and installs there what its package.json names. */
+export async function install(host: string): Promise<Project> {
+  const folder = join(inject('packed'), host);
+  await cp(join('test/package', host), folder, { recursive: true });
+  // Versions are exact; a file that locks what they depend on in turn would be longer than all of the tests.
+  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
+  await run(folder, 'npm', 'install', ...options);
+  return {
+    folder,
+    async write(path, text) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    },
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    run: (command, ...args) =>
+      command === 'node'
+        ? run(folder, process.execPath, ...args)
+        : run(folder, join(folder, 'node_modules/.bin', command), ...args),
+  };
+}
+
+/** The files below a folder of the project by their path in it, as text. */
+export async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, string]> => [
+        path.slice(folder.length + 1),
+        await readFile(path, 'utf8'),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** A running server of a folder. */
+export interface Site {
+  /** Where it answers, without a slash at the end. */
+  readonly address: string;
+  /** The paths that were asked for and are not there. */
+  readonly missing: readonly string[];
+  /** The bytes of each script that was asked for, by its path. */
+  readonly scripts: ReadonlyMap<string, Buffer>;
+}
+
+interface SiteOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Returns what is sent in place of a file's text. */
+  readonly alter?: (path: string, text: Buffer) => Buffer;
+}
+
+/** Serves a folder at a free port, which makes it an origin of its own, until the test has finished. */
+export async function serve(
+  folder: string,
+  { headers = {}, alter = (_, text) => text }: SiteOptions = {},
+): Promise<Site> {
+  const missing: string[] = [];
+  const scripts = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const text = await readFile(join(folder, path)).catch(() => undefined);
+    if (!text) {
+      // A browser asks for an icon by itself.
+      if (path !== '/favicon.ico') missing.push(path);
+      response.writeHead(404).end();
+      return;
+    }
+    if (extname(path) === '.js') scripts.set(path, text);
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers });
+    response.end(alter(path, text));
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, 'localhost', listening);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const bound = server.address();
+  return { address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`, missing, scripts };
+}
