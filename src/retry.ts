@@ -9,16 +9,12 @@ interface Chunk {
  *
  * The script tag must stay small and share no module with the chunks it loads, so this keeps time by itself, not by `src/clock`.
  */
-export async function retry<T>(ask: (error?: unknown) => Promise<T>, chunk: Chunk): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(chunkError('timeout', chunk)), 120_000);
+export function retry<T>(ask: (error?: unknown) => Promise<T>, chunk: Chunk): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Without effect when the chunk is here; clearing the timer would take more code.
+    setTimeout(() => reject(chunkError('timeout', chunk)), 120_000);
+    insist(ask, chunk).then(resolve, reject);
   });
-  try {
-    return await Promise.race([deadline, insist(ask, chunk)]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function insist<T>(ask: (error?: unknown) => Promise<T>, chunk: Chunk): Promise<T> {
@@ -28,10 +24,10 @@ async function insist<T>(ask: (error?: unknown) => Promise<T>, chunk: Chunk): Pr
     } catch (error) {
       if (pause > 2000) throw chunkError('missing', chunk, error);
       failure = error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, pause);
-    });
   }
 }
 
