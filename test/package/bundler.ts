@@ -1,14 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectWhole,
-  loseNextScript,
-  movesSlider,
-  opensPopup,
-  openWhole,
-  popupAndSliderPage,
-  popupPage,
-} from './page.ts';
+import { expectWhole, movesSlider, opensPopup, openWhole, popupAndSliderPage, popupPage } from './page.ts';
 import { filesIn, install, type Project } from './project.ts';
 import { serve } from './site.ts';
 
@@ -24,15 +16,18 @@ const pages = {
 export const pagesFor = (address: (name: string) => string): [path: string, html: string][] =>
   Object.entries(pages).map(([name, { html }]) => [`${name}.html`, html(address(name))]);
 
-/**
- * Tests what holds for every bundler. `build` makes `dist` with the four pages in it, and returns what the bundler printed. `furtherTests` is given
- * what returns the path of `dist`.
- */
-export function testBundler(
-  host: string,
-  build: (project: Project) => Promise<string>,
-  furtherTests?: (dist: () => string) => void,
-): void {
+/** A bundler's project, and what is particular to it. */
+interface Bundler {
+  /** Makes `dist` with the four pages in it, and returns what the bundler printed. */
+  readonly build: (project: Project) => Promise<string>;
+  /** Whether chunks are loaded by the browser's own `import()`, which may remember that an address failed. */
+  readonly hasNativeImports: boolean;
+  /** Receives a function that returns the path of `dist`. */
+  readonly furtherTests?: (dist: () => string) => void;
+}
+
+/** Tests what holds for every bundler, in the project `test/package/<host>`. */
+export function testBundler(host: string, { build, hasNativeImports, furtherTests }: Bundler): void {
   describe(host, () => {
     let folder: string;
     let printed: string;
@@ -65,11 +60,16 @@ export function testBundler(
         expectWhole(site, opened);
       });
 
-      it(`asks again for a chunk that is lost once, with ${entry}`, async () => {
-        const { page } = await openWhole(await serve(folder), `/${name}.html`);
-        const lost = await loseNextScript(page);
+      it(`loads a chunk again that is lost at first, with ${entry}`, async () => {
+        let lost = 0;
+        const loses = (address: string, isFirst: boolean): boolean => {
+          const isLost = /popup[._]view/.test(address) && (hasNativeImports ? !address.includes('?') : isFirst);
+          if (isLost) lost += 1;
+          return isLost;
+        };
+        const { page } = await openWhole(await serve(folder, { loses }), `/${name}.html`);
         await opensPopup(page);
-        expect(lost()).toBe(1);
+        expect(lost).toBeGreaterThan(0);
       });
     }
 

@@ -3,15 +3,15 @@ import { pagesFor, testBundler } from './bundler.ts';
 import { expectWhole, movesSlider, opensPopup, openWhole, popupAndSliderPage } from './page.ts';
 import { serve } from './site.ts';
 
-testBundler(
-  'esbuild',
-  async (project) => {
+testBundler('esbuild', {
+  hasNativeImports: true,
+  build: async (project) => {
     const printed = await project.run('node', 'build.js');
     for (const [path, html] of pagesFor((name) => `./${name}.js`)) await project.write(`dist/${path}`, html);
     await project.write('dist/classic.html', popupAndSliderPage('./classic.js', 'text/javascript'));
     return printed;
   },
-  (dist) => {
+  furtherTests: (dist) => {
     it('works as one file for a classic script tag', async () => {
       const site = await serve(dist());
       const opened = await openWhole(site, '/classic.html');
@@ -21,4 +21,4 @@ testBundler(
       expectWhole(site, opened);
     });
   },
-);
+});

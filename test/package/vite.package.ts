@@ -3,13 +3,13 @@ import { pagesFor, testBundler } from './bundler.ts';
 import { gzipBytes, opensPopup, openWhole } from './page.ts';
 import { serve } from './site.ts';
 
-testBundler(
-  'vite',
-  async (project) => {
+testBundler('vite', {
+  hasNativeImports: true,
+  build: async (project) => {
     for (const [path, html] of pagesFor((name) => `./${name}.js`)) await project.write(path, html);
     return project.run('vite', 'build');
   },
-  (dist) => {
+  furtherTests: (dist) => {
     it('loads less than half as much for a popup with the slim entry', async () => {
       const weigh = async (name: string): Promise<number> => {
         const site = await serve(dist());
@@ -23,4 +23,4 @@ testBundler(
       expect(slim).toBeLessThan(full / 2);
     });
   },
-);
+});

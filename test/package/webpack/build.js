@@ -8,7 +8,7 @@ const compiler = webpack({
   entry: Object.fromEntries(pages.map((name) => [name, `./${name}.js`])),
   output: { path: resolve('dist'), filename: '[name].js' },
   // What takes most of the time changes no address; the other bundlers' tests make the code small.
-  optimization: { minimize: false },
+  optimization: { minimize: false, chunkIds: 'named' },
   performance: false,
 });
 
