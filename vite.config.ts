@@ -7,10 +7,11 @@ import { minify } from './scripts/minify.ts';
 import { slimViews } from './test/browsers/slim.ts';
 
 /*
- * Three builds from the same sources, chosen by `vite build --mode`:
+ * Four builds from the same sources, chosen by `vite build --mode`:
  * - `full`: `dist/portico.js`, the script tag, on React.
- * - `slim`: `dist/slim/portico.js`, the same on Preact's compat layer.
- * - `modules`: `dist/elements/<name>.js` for bundlers, which bring React and the other packages themselves.
+ * - `slim`: `dist/slim/portico.js`, the same on Preact.
+ * - `modules`: `dist/index.js` and `dist/elements/<name>.js` for bundlers, which bring React and the other packages themselves.
+ * - `slim-modules`: `dist/slim/index.js` and `dist/slim/elements/<name>.js`, the same with Preact in it.
  */
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -38,7 +39,7 @@ const output = {
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit =
-  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import|lent-attempt)\.ts/;
+  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
@@ -140,8 +141,11 @@ const moduleReact: Plugin = {
   },
 };
 
-/** The script tag lends its loader to what it loads. */
-const lentAttempt = { find: /^\.\/own-attempt\.ts$/, replacement: resolve('src/lent-attempt.ts') };
+/** What loads chunks in the files for bundlers. */
+const bundledImport = {
+  find: /^\.{1,2}\/(?:.*\/)?(?:lazy-import|chunk)\.ts$/,
+  replacement: resolve('src/bundled-import.ts'),
+};
 
 function scriptTag(mode: 'full' | 'slim'): UserConfig {
   return {
@@ -152,7 +156,7 @@ function scriptTag(mode: 'full' | 'slim'): UserConfig {
       __KIT__: '"./__KIT_FILE__"',
       'process.env.NODE_ENV': '"production"',
     },
-    resolve: { alias: [...(mode === 'slim' ? slimViews : []), lentAttempt] },
+    resolve: { alias: mode === 'slim' ? slimViews : [] },
     build: {
       outDir: mode === 'slim' ? 'dist/slim' : 'dist',
       emptyOutDir: false,
@@ -198,10 +202,18 @@ const scriptTagEntries = {
   'chunks/hosts': 'src/media/hosts.ts',
 };
 
-function modules(): UserConfig {
-  const packages = Object.keys({ ...dependencies, ...peerDependencies });
+/**
+ * The files for bundlers. They have no address of their own: a bundler moves them, and where it finds `import.meta.url`, it may write the path of the
+ * machine that it runs on.
+ */
+function modules(views: 'full' | 'slim'): UserConfig {
+  const folder = views === 'slim' ? 'slim/' : '';
+  // Preact is in the slim files, so that a site without React installs nothing beside them.
+  const packages = Object.keys(views === 'slim' ? dependencies : { ...dependencies, ...peerDependencies });
   return {
     ...common,
+    define: { ...common.define, __KIT__: '""', 'import.meta.url': '""' },
+    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport] },
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -211,11 +223,11 @@ function modules(): UserConfig {
       modulePreload: false,
       lib: {
         formats: ['es'],
-        entry: elementEntries('elements/'),
+        entry: { [`${folder}index`]: 'src/portico.ts', ...elementEntries(`${folder}elements/`) },
       },
       rolldownOptions: {
         external: packages.map((name) => new RegExp(`^${name}($|/)`)),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'elements/chunks/[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: `${folder}elements/chunks/[name]-[hash].js` },
       },
     },
   };
@@ -223,5 +235,6 @@ function modules(): UserConfig {
 
 export default defineConfig(({ mode }) => {
   if (mode === 'slim' || mode === 'full') return scriptTag(mode);
-  return mode === 'modules' ? modules() : common;
+  if (mode === 'modules') return modules('full');
+  return mode === 'slim-modules' ? modules('slim') : common;
 });

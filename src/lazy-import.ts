@@ -1,9 +1,8 @@
-import { ownAttempt } from './own-attempt.ts';
-
 /** Runs an import, again if it must be. `base` is the address of the file that it is written in. */
 export type Attempt = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
-let attempt: Attempt = ownAttempt;
+// In the files of the script tag the script tag comes first, so a chunk needs no second copy of its loader.
+let attempt: Attempt = (load) => load();
 
 /** The script tag lends the way it loads chunks. */
 export function useAttempt(other: Attempt): void {
@@ -13,5 +12,6 @@ export function useAttempt(other: Attempt): void {
 /**
  * Loads a part of the library when it is needed: three attempts within one deadline of 120 s. Every `import()` of the library is the
  * first argument, as a function, and `import.meta.url` the second. Rejects with “Loading chunk failed”; the next who asks tries anew.
+ * In the files for bundlers `bundled-import.ts` takes the place of this module.
  */
 export const lazyImport: Attempt = (load, base) => attempt(load, base);

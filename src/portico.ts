@@ -6,10 +6,12 @@ import { registry } from './registry.ts';
 
 /*
  * The script tag: it sees a tag of the library, and loads its code. Everything here is paid for by every page, so it stays
- * small: no settings, no views, nothing that only some pages use.
+ * small: no settings, no views, nothing that only some pages use. Bundlers are given the same module as the package's main entry, and so
+ * it can be imported where there is no page: there it does nothing.
  */
 
 declare const __VERSION__: string;
+/** The address of the kit's file; empty in the files for bundlers, which know themselves what an element needs. */
 declare const __KIT__: string;
 
 /** What `window.portico` offers. */
@@ -47,12 +49,11 @@ declare global {
 }
 
 const prefix = 'portico-';
-const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
 /** The kits on this page: this copy's own, and those that came with elements out of a bundle. */
 const kits = new Set<KitDoor>();
 // The build names the kit's own file here, so that it is asked for beside the element's and not discovered after it.
-const warmKit = once(() => import(/* @vite-ignore */ __KIT__));
+const warmKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
 const consent = once(() => attempt(() => import('./consent/consent.ts')));
 const actions = once(() => attempt(() => import('./page/actions.ts')));
 const commandFallback = once(() => attempt(() => import('./page/command-fallback.ts')));
@@ -71,7 +72,7 @@ const loads = new Map(
   Object.entries(registry).map(([name, code]) => [
     prefix + name,
     once(() => {
-      warmKit().catch(() => {}); // Only a head start: the element's own import says what goes wrong.
+      if (__KIT__) warmKit().catch(() => {}); // Only a head start: the element's own import says what goes wrong.
       return attempt(code);
     }),
   ]),
@@ -105,7 +106,7 @@ function find(elements: Iterable<Element>): void {
   for (const element of elements) if (loads.has(element.localName)) loadFor(element);
 }
 
-const observer = new MutationObserver(see);
+let observer: MutationObserver;
 
 function see(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
@@ -170,7 +171,8 @@ function actOnClick(event: Event): void {
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
   if (action) void act(action);
-  else if (!hasCommands && !event.defaultPrevented) void commandFallback().then(({ invoke }) => invoke(button));
+  else if (!('commandForElement' in HTMLButtonElement.prototype || event.defaultPrevented))
+    void commandFallback().then(({ invoke }) => invoke(button));
 }
 
 function actOnFragment(): void {
@@ -199,6 +201,7 @@ function start(): void {
       revoke: async (purpose) => (await consent()).revoke(purpose),
     },
   };
+  observer = new MutationObserver(see);
   document.addEventListener('portico-kit', meetKit);
   document.addEventListener('command', hearEarlyCommand, true);
   addEventListener('click', actOnClick);
@@ -209,6 +212,8 @@ function start(): void {
   actOnFragment();
 }
 
-if (window.portico) {
-  console.warn(`portico: version ${window.portico.version} is here already; this copy (${__VERSION__}) stands down.`);
-} else start();
+if (typeof document !== 'undefined') {
+  if (window.portico) {
+    console.warn(`portico: version ${window.portico.version} is here already; this copy (${__VERSION__}) stands down.`);
+  } else start();
+}

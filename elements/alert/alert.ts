@@ -18,7 +18,7 @@ import { focusNear } from './nearby-focus.ts';
  */
 const noticing = 100;
 
-const arrivals = new Arrivals(import.meta.url);
+const arrivals = new Arrivals();
 
 class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   #drawn: Drawn | undefined;
@@ -44,7 +44,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   }
 
   override connected(): void {
-    const isNews = !this.#hasBegun && !arrivals.isOfThePage;
+    const isNews = !this.#hasBegun && !arrivals.isOfThePage(this.element);
     this.#hasBegun = true;
     this.#drawn ??= draw(this.element);
     // A press of its button is heard here, too, and costs an idle alert no more.

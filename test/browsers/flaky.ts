@@ -1,18 +1,19 @@
 import type { Middleware } from './middleware.ts';
 
-/** How often each address was asked for. */
-const asked = new Map<string, number>();
+/** The queries that each address was asked for with, in their order. */
+const asked = new Map<string, string[]>();
 
 /**
  * A network that fails at first. `/__flaky/<key>/<failures>/<how>/<name>.js` fails so many times, `lost` by ending the
  * connection or with a status, and is a module from then on: `export const name = '<name>'`. `?imports=<address>` makes that
  * module import another. `/__load.js?<address>` is a module whose default is `() => import('<address>')`, as it stands in a
- * built file. `/__asked?<address>` tells how often an address was asked for, whatever its query.
+ * built file. `/__asked?<address>` tells the queries that an address was asked for with, one for each
+ * time.
  */
 export const flaky: Middleware = async (context, next) => {
   const { path, query } = context;
   if (path === '/__asked') {
-    context.body = { times: asked.get(context.querystring) ?? 0 };
+    context.body = { queries: asked.get(context.querystring) ?? [] };
     return;
   }
   if (path === '/__load.js') {
@@ -22,8 +23,9 @@ export const flaky: Middleware = async (context, next) => {
   }
   const [, failures, how = '', name = ''] = /^\/__flaky\/[^/]+\/(\d+)\/([^/]+)\/([\w-]+)\.js$/.exec(path) ?? [];
   if (!failures) return next();
-  const times = (asked.get(path) ?? 0) + 1;
-  asked.set(path, times);
+  const queries = [...(asked.get(path) ?? []), context.querystring];
+  const times = queries.length;
+  asked.set(path, queries);
   context.set('Cache-Control', 'no-store');
   if (times > Number(failures)) {
     const { imports } = query;

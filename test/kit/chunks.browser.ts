@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/bundled-import.ts';
 import { attempt } from '../../src/chunk.ts';
 import { expect } from '../expect.ts';
 
@@ -15,10 +16,12 @@ async function written(path: string): Promise<Load> {
   return module.default;
 }
 
-const timesAsked = async (path: string): Promise<number> => {
-  const answer = (await (await fetch(`/__asked?${path}`)).json()) as { times: number };
-  return answer.times;
+const queriesAsked = async (path: string): Promise<readonly string[]> => {
+  const answer = (await (await fetch(`/__asked?${path}`)).json()) as { queries: readonly string[] };
+  return answer.queries;
 };
+
+const timesAsked = async (path: string): Promise<number> => (await queriesAsked(path)).length;
 
 describe('a chunk', () => {
   for (const [how, reason] of [
@@ -69,4 +72,47 @@ describe('a chunk', () => {
     expect(String(failure)).toContain('Loading chunk failed');
     expect(await timesAsked(path)).toBe(3);
   });
+});
+
+describe('a chunk that a bundler made', () => {
+  it('comes at the second attempt, wherever it lies', async () => {
+    const path = address(1, 'lost', 'bundled');
+    expect(await lazyImport(await written(path))).toMatchObject({ name: 'bundled' });
+    expect(await timesAsked(path)).toBe(2);
+  });
+
+  it('comes at the third attempt', async () => {
+    const path = address(2, '503', 'bundled-later');
+    expect(await lazyImport(await written(path))).toMatchObject({ name: 'bundled-later' });
+    expect(await timesAsked(path)).toBe(3);
+  });
+
+  it('is given up after three attempts', async () => {
+    const path = address(9, '503', 'never-bundled');
+    const failure: unknown = await lazyImport(await written(path)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ type: 'missing' });
+    expect(String(failure)).toContain('Loading chunk failed');
+    expect(await timesAsked(path)).toBe(3);
+  });
+});
+
+describe('a page whose import map checks the integrity of files', () => {
+  afterEach(() => document.querySelector('script[type=importmap]')?.remove());
+
+  for (const [what, load] of [
+    ['a chunk of the script tag', (path: string) => attempt(path, location.href)],
+    ['a chunk that a bundler made', async (path: string) => lazyImport(await written(path))],
+  ] as const) {
+    it(`is not circumvented: ${what} is asked for under its own address alone`, async () => {
+      const map = document.createElement('script');
+      map.type = 'importmap';
+      map.textContent = JSON.stringify({ integrity: { '/never.js': 'sha384-' } });
+      document.head.append(map);
+      const path = address(9, '503', 'checked');
+      await load(path).catch(() => {});
+      const queries = await queriesAsked(path);
+      expect(queries.length).toBeGreaterThan(0);
+      expect(queries.filter((query) => query.includes('again'))).toEqual([]);
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import isIP from 'validator/es/lib/isIP';
+import isIP from 'validator/es/lib/isIP.js';
 import type { Checks } from '../rule.ts';
 import { every } from './every.ts';
 import { isIPv4 } from './ipv4.ts';

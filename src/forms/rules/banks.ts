@@ -1,5 +1,5 @@
-import isAbaRouting from 'validator/es/lib/isAbaRouting';
-import isIBAN from 'validator/es/lib/isIBAN';
+import isAbaRouting from 'validator/es/lib/isAbaRouting.js';
+import isIBAN from 'validator/es/lib/isIBAN.js';
 import type { Checks } from '../rule.ts';
 import { every, matching } from './every.ts';
 

@@ -1,4 +1,4 @@
-import isLuhnNumber from 'validator/es/lib/isLuhnNumber';
+import isLuhnNumber from 'validator/es/lib/isLuhnNumber.js';
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { every } from './every.ts';

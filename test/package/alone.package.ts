@@ -1,0 +1,121 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { integrityOf, type Integrity } from '../../scripts/release/integrity.ts';
+import { openPage } from '../e2e/browser.ts';
+import { expectWhole, movesSlider, opensPopup, openWhole, popupAndSliderPage } from './page.ts';
+import { install, type Project } from './project.ts';
+import { serve } from './site.ts';
+
+/*
+ * The library without a bundler, in a project that installed nothing else: imported by Node, and as a script tag.
+ */
+
+let project: Project;
+let dist: string;
+beforeAll(async () => {
+  project = await install('alone');
+  dist = join(project.folder, 'node_modules/portico-elements/dist');
+});
+
+/** What `package.json` exports that Node can import, with a name for each `*`. */
+async function entries(): Promise<string[]> {
+  const { exports } = JSON.parse(await project.read('node_modules/portico-elements/package.json')) as {
+    exports: Record<string, unknown>;
+  };
+  const elements = (await readdir(join(dist, 'elements'))).filter((file) => file.endsWith('.js'));
+  return (
+    Object.keys(exports)
+      // Node imports no style sheets.
+      .filter((path) => !path.endsWith('.css'))
+      .flatMap((path) => (path.includes('*') ? elements.map((file) => path.replace('*', file.slice(0, -3))) : path))
+      .map((path) => `portico-elements${path.slice(1)}`)
+  );
+}
+
+/** Imports each of these in one process, and prints which of them failed and which globals are new. */
+const importAll = (names: readonly string[]): string => `
+const before = Object.getOwnPropertyNames(globalThis);
+const failed = [];
+for (const name of ${JSON.stringify(names)}) {
+  const options = name.endsWith('.json') ? { with: { type: 'json' } } : {};
+  await import(name, options).catch((error) => failed.push(name + ': ' + error));
+}
+const globals = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+console.log(JSON.stringify({ failed, globals }));
+`;
+
+describe('Node', () => {
+  it('imports every entry, which does nothing there', async () => {
+    const names = await entries();
+    expect(names).toEqual(expect.arrayContaining(['portico-elements', 'portico-elements/slim/elements/popup']));
+    await project.write('import-all.mjs', importAll(names));
+    // Node 20 warns that it can import JSON.
+    const printed = await project.run('node', '--no-warnings', 'import-all.mjs');
+    expect(JSON.parse(printed)).toEqual({ failed: [], globals: [] });
+  });
+});
+
+describe('an import map with integrity', () => {
+  /** Writes a page whose import map lists its own script and every file of the script tag with their hashes. */
+  async function writePage(): Promise<void> {
+    const { files } = JSON.parse(await readFile(join(dist, 'integrity.json'), 'utf8')) as Integrity;
+    const script = `import 'portico-elements';\n`;
+    const base = '/node_modules/portico-elements/dist/';
+    const hashes = Object.entries(files).map(([path, hash]) => [base + path, hash]);
+    const integrity = { '/page.js': integrityOf(script), ...Object.fromEntries(hashes) };
+    const map = JSON.stringify({ imports: { 'portico-elements': `${base}portico.js` }, integrity });
+    const html = popupAndSliderPage('./page.js').replace('</head>', `<script type="importmap">${map}</script></head>`);
+    await project.write('import-map.html', html);
+    await project.write('page.js', script);
+  }
+
+  it('names every script of the package, and the page works', async () => {
+    await writePage();
+    const site = await serve(project.folder);
+    const opened = await openWhole(site, '/import-map.html');
+    await opensPopup(opened.page);
+    await opened.page.keyboard.press('Escape');
+    await movesSlider(opened.page);
+    expectWhole(site, opened);
+  });
+
+  it('keeps a changed file out, however often it is asked for', async () => {
+    await writePage();
+    const evil = Buffer.from('document.title = "changed";\n');
+    const alter = (path: string, text: Buffer) => (/\/popup\.view-/.test(path) ? Buffer.concat([evil, text]) : text);
+    const site = await serve(project.folder, { alter });
+    const { page } = await openPage(`${site.address}/import-map.html`);
+    const failed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('portico-failed', ({ detail }) => resolve(detail.type), { once: true });
+        }),
+    );
+    await page.getByRole('button', { name: 'News' }).click();
+    expect(await failed).toBe('missing');
+    expect(await page.title()).toBe('Harbour');
+  });
+});
+
+describe('the strictest policy', () => {
+  it('holds while the script tag comes from another origin', async () => {
+    const library = await serve(dist, { headers: { 'Access-Control-Allow-Origin': '*' } });
+    const policy = [
+      "default-src 'none'",
+      `script-src ${library.address}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join('; ');
+    await project.write('strict.html', popupAndSliderPage(`${library.address}/portico.js`));
+    const site = await serve(project.folder, { headers: { 'Content-Security-Policy': policy } });
+    const opened = await openWhole(site, '/strict.html');
+    await opensPopup(opened.page);
+    await opened.page.keyboard.press('Escape');
+    await movesSlider(opened.page);
+    expectWhole(site, opened);
+    expectWhole(library, opened);
+  });
+});

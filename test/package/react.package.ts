@@ -1,0 +1,3 @@
+import { testFramework } from './framework.ts';
+
+testFramework('react', { checkTypes: (project) => project.run('tsc', '--noEmit'), needsReact: true });

@@ -1,0 +1,5 @@
+import 'portico-elements/slim';
+import { createApp } from 'vue';
+import App from './App.vue';
+
+createApp(App).mount('#root');
