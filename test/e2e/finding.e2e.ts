@@ -120,7 +120,7 @@ describe('lit-html', () => {
   /** The files that a page has asked for. */
   const files = (page: Page) =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? name : [])),
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
     );
   const nameOf = (file: string) => /\/chunks\/(.+)-\w{4}\.js$/.exec(file)?.[1] ?? file;
 
