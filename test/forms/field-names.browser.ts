@@ -3,6 +3,7 @@ import { hearConversion } from '../../elements/popup/conversion.ts';
 import { searchPageOf } from '../../elements/live-search/question.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 import { hearConsole } from '../console.ts';
+import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
 import { json, raw, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
@@ -12,6 +13,8 @@ import { preload } from '../preload.ts';
  * A field named `elements` is itself the property `elements` of its form, and so for every other member. Each element that wraps a form works
  * whatever the fields are called; so nothing here may ask the form itself, either.
  */
+
+before(loadSteps);
 
 /** Every name that a form has a member of, and `object`'s own. */
 const everyName = [

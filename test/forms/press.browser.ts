@@ -1,8 +1,8 @@
 import { fireEvent, getByLabelText, getByRole, queryByText } from '@testing-library/dom';
 import '../../elements/contact-form/contact-form.ts';
-import '../../elements/form-steps/form-steps.ts';
 import '../../elements/form-validator/form-validator.ts';
 import { useTestClock } from '../clock.ts';
+import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
 import { json, useTestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
@@ -38,6 +38,8 @@ interface PressPage {
   readonly messages: () => number;
   readonly settled: () => Promise<void>;
 }
+
+before(loadSteps);
 
 /** A visitor has been in a field, and is there again with a wrong value. */
 async function open(markup: string): Promise<PressPage> {

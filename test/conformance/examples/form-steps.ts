@@ -18,12 +18,16 @@ export const example: Example = {
   html: form(),
   written: ['current'],
   scenes: [
-    { name: 'untouched', play: () => {} },
+    {
+      name: 'untouched',
+      // What it renders with is loaded by the first of them.
+      play: (element) => waitFor(() => expect(element.querySelector('[part="progress"]')).not.toBeNull()),
+    },
     {
       name: 'refused',
       play(element) {
         call(element, 'next');
-        expect(element.querySelector('[role="alert"]')?.textContent).toContain('Your name');
+        return waitFor(() => expect(element.querySelector('[role="alert"]')?.textContent).toContain('Your name'));
       },
     },
     {

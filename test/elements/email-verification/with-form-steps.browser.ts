@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { hold, json, silence } from '../../network.ts';
 import { input, openVerification } from './verification-page.ts';
-import { preload } from '../../preload.ts';
+import { loadSteps } from '../form-steps/load-steps.ts';
 
 /** The e-mail input in the first of two steps. */
 const inSteps = (attributes = '') => `
@@ -14,8 +14,9 @@ const inSteps = (attributes = '') => `
     </form>
   </portico-form-steps>`;
 
+before(loadSteps);
+
 async function open(attributes?: string) {
-  await preload('form-steps');
   const page = await openVerification(inSteps(attributes));
   const press = (name: string) => getByRole(page.outer, 'button', { name }).click();
   const step = () => page.outer.getAttribute('current') ?? '0';

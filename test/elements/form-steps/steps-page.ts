@@ -1,8 +1,8 @@
-import { findByRole, getByRole, queryByRole } from '@testing-library/dom';
-import '../../../elements/form-steps/form-steps.ts';
+import { getByRole, queryByRole } from '@testing-library/dom';
 import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
 import { useTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
+import { loadSteps } from './load-steps.ts';
 
 /** What a page's script can do with the element. */
 export interface FormStepsElement extends HTMLElement {
@@ -50,12 +50,7 @@ export const threeSteps = (below = '<button>Send</button>', attributes = 'novali
     <p>${below}</p>
   </form>`;
 
-// What steps are rendered with comes with the first form; from then on each begins at once.
-before(async () => {
-  const first = mount(`<portico-form-steps>${threeSteps()}</portico-form-steps>`);
-  await findByRole(first, 'group', { name: 'Steps' });
-  first.remove();
-});
+before(loadSteps);
 
 let pages = 0;
 

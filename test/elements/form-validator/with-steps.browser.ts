@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
-import '../../../elements/form-steps/form-steps.ts';
 import { expect } from '../../expect.ts';
 import { field, fill, leave } from '../../visitor.ts';
+import { loadSteps } from '../form-steps/load-steps.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
 const steps = `<portico-form-steps>
@@ -16,6 +16,8 @@ const step = ({ form }: ValidatorPage) =>
 
 const tips = ({ form }: ValidatorPage) =>
   [...form.querySelectorAll('.portico-tip')].map(({ textContent }) => textContent);
+
+before(loadSteps);
 
 async function open(): Promise<ValidatorPage> {
   const page = await openValidator(steps);
