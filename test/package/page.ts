@@ -58,17 +58,6 @@ const nextEvent = (page: Page, type: string): Promise<string> =>
     type,
   );
 
-/** Loses the next script that the page asks for, so often as said; returns how many were lost. */
-export async function loseNextScript(page: Page): Promise<() => number> {
-  let lost = 0;
-  await page.route('**/*.js*', (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    return route.abort();
-  });
-  return () => lost;
-}
-
 /** The weight of the scripts that a site was asked for, in bytes after gzip. */
 export const gzipBytes = ({ scripts }: Site): number =>
   [...scripts.values()].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);

@@ -24,12 +24,14 @@ interface SiteOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns what is sent in place of a file's text. */
   readonly alter?: (path: string, text: Buffer) => Buffer;
+  /** Whether a request for a script is answered with an error; `isFirst` says whether it is the first for that file. */
+  readonly loses?: (address: string, isFirst: boolean) => boolean;
 }
 
 /** Serves a folder at a free port, which makes it an origin of its own, until the test has finished. */
 export async function serve(
   folder: string,
-  { headers = {}, alter = (_, text) => text }: SiteOptions = {},
+  { headers = {}, alter = (_, text) => text, loses }: SiteOptions = {},
 ): Promise<Site> {
   const missing: string[] = [];
   const scripts = new Map<string, Buffer>();
@@ -42,7 +44,14 @@ export async function serve(
       response.writeHead(404).end();
       return;
     }
-    if (extname(path) === '.js') scripts.set(path, text);
+    if (extname(path) === '.js') {
+      const isFirst = !scripts.has(path);
+      scripts.set(path, text);
+      if (loses?.(request.url ?? '', isFirst)) {
+        response.writeHead(503).end('Not now.');
+        return;
+      }
+    }
     const type = types[extname(path)] ?? 'application/octet-stream';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers });
     response.end(alter(path, text));
@@ -55,5 +64,9 @@ export async function serve(
     server.close();
   });
   const bound = server.address();
-  return { address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`, missing, scripts };
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : ''}`,
+    missing,
+    scripts,
+  };
 }
