@@ -1,5 +1,5 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
@@ -14,11 +14,10 @@ process.env.NODE_ENV = 'production';
 await rm('dist', { recursive: true, force: true });
 const scriptTag = collectBuiltFiles('dist');
 const modules = collectBuiltFiles('dist');
-for (const mode of ['full', 'slim', 'modules', 'slim-modules']) {
-  // Bundlers read the maps of modules. Pages would pay for the name of a map in each file, so the script tag's files do not name theirs.
-  const [built, sourcemap] = mode.includes('modules') ? [modules, true] : [scriptTag, 'hidden' as const];
-  await build({ mode, logLevel: 'warn', plugins: [built.plugin], build: { sourcemap } });
-}
+// Pages would pay for the name of a map in each file, so the files do not name their maps. The modules for bundlers are not minified.
+const pages: InlineConfig = { logLevel: 'warn', plugins: [scriptTag.plugin], build: { sourcemap: 'hidden' } };
+for (const mode of ['full', 'slim']) await build({ mode, ...pages });
+for (const mode of ['modules', 'slim-modules']) await build({ mode, logLevel: 'warn', plugins: [modules.plugin] });
 await copyFile('src/noscript.css', 'dist/noscript.css');
 await writeDistDescriptions('dist');
 // TypeScript finds nothing of a style sheet that is imported for its effect.
