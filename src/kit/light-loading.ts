@@ -1,3 +1,8 @@
+import { pause } from '../clock/clock.ts';
+
+/** How long (ms) the report of a refused policy may come behind the error that it causes. */
+const reportDelay = 100;
+
 /** Whether the page's Trusted Types refuse the policy of lit-html; they do so as long as the page lives. */
 let isRefused = false;
 
@@ -29,7 +34,14 @@ export async function loadTemplates<T>(
     });
     // A template asks for it only when it has come itself.
     prefetch(() => import('./light.ts'));
-    templates = await Promise.race([load(), refusal]).finally(() => heard.abort());
+    templates = await Promise.race([load(), refusal])
+      .catch(async (error: unknown) => {
+        // The report comes in a task of its own.
+        await pause(reportDelay);
+        if (!isRefused) throw error;
+        return undefined;
+      })
+      .finally(() => heard.abort());
   }
   if (isRefused)
     refused(
