@@ -62,7 +62,11 @@ export async function bundleTests(
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },
-    resolve: { alias: views === 'slim' ? slimViews : [] },
+    resolve: {
+      alias: views === 'slim' ? slimViews : [],
+      // React's build is chosen by `NODE_ENV`. That of lit-html for development would write a line to the console of each page.
+      conditions: ['module', 'browser', 'production'],
+    },
     build: {
       write: false,
       target: 'esnext',
