@@ -141,7 +141,7 @@ const moduleReact: Plugin = {
   },
 };
 
-/** What loads chunks in the files for bundlers. */
+/** The module that loads chunks in the files for bundlers. */
 const bundledImport = {
   find: /^\.{1,2}\/(?:.*\/)?(?:lazy-import|chunk)\.ts$/,
   replacement: resolve('src/bundled-import.ts'),

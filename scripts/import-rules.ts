@@ -79,7 +79,7 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
 }
 
-/** What stands before an `import()` that is loaded again when it fails: by `lazyImport`, by the kit, which is given a view, or by who needs what is only prefetched. */
+/** The text before an `import()` that is loaded again when it fails: by `lazyImport`, by the kit, which is given a view, or by who needs what is only prefetched. */
 const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
 
 /** The imports on demand that nothing loads again when they fail. */

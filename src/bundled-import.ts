@@ -6,7 +6,7 @@ import { newQuery, retry } from './retry.ts';
  * further attempt learns the address that failed from the browser's own error.
  */
 
-/** How Chromium and Firefox name the address that failed. Safari names none; there the same import asks the server again. */
+/** The messages in which Chromium and Firefox name the address that failed. Safari names none; there the same import asks the server again. */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 

@@ -69,7 +69,7 @@ export class ScrollSpy {
     this.#scroll(watchScrolled((step) => this.#scroll(step), signal));
   }
 
-  /** Whether the links of the current section are marked. */
+  /** Tells whether the links of the current section are marked. */
   get isMarked(): boolean {
     return this.#entries.every(
       ({ link, target }) => !this.#current || nameOf(target) !== this.#current || link.hasAttribute('aria-current'),

@@ -57,7 +57,7 @@ function putUnder(respond: HTMLElement, below: Element): void {
   else if (below.parentElement) move(respond, below.parentElement, below.nextSibling);
 }
 
-/** Whether it stands there. */
+/** Tells whether the reply form stands below that comment. */
 export const isUnder = (respond: HTMLElement, below: Element): boolean =>
   below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
 

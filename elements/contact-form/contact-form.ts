@@ -193,12 +193,12 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     return areRight;
   }
 
-  /** Where messages are sent; '' without a server. */
+  /** The address that messages are sent to; '' without a server. */
   #addressOf({ address }: Identity): string {
     return address ? callAddress(address, 'feedback') : this.settings.endpoint;
   }
 
-  /** Whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
+  /** Tells whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
   #takes(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     return (
       this.#addressOf(identify(this.element, form, this.settings)) !== '' ||
@@ -392,7 +392,7 @@ async function furtherPart(answer: unknown) {
     : undefined;
 }
 
-/** Whether a send by that button is checked by the rules of the browser. */
+/** Tells whether a send by that button is checked by the rules of the browser. */
 const isNativelyChecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   isCheckedNatively(form) && !submitter?.hasAttribute('formnovalidate');
 

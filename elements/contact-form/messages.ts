@@ -32,7 +32,7 @@ const ownNames: typeof contractNames = {
   spinner: 'portico-spinner',
 };
 
-/** Where messages stand: the answer, its copy that is announced, and the list of wrong fields for screen readers. */
+/** The places of messages: the answer, its copy that is announced, and the list of wrong fields for screen readers. */
 interface Places {
   readonly response: HTMLElement;
   readonly status: HTMLElement;
@@ -51,7 +51,7 @@ export class Messages {
   #isWaiting = false;
   /** Something was said, here or by whoever took the offer. */
   #hasSaid = false;
-  /** What the form as a whole says now. */
+  /** The message of the form as a whole. */
   #said: { readonly text: string | null; readonly kind: string | undefined };
   /** What takes the message of a field back, by its field. */
   readonly #shown = new Map<string, () => void>();
@@ -94,7 +94,7 @@ export class Messages {
     return this.#places.list;
   }
 
-  /** Whether the places are there still, with what was said in them. */
+  /** Tells whether the places are there still, with what was said in them. */
   get isWhole(): boolean {
     return (
       [this.#response, this.#status, this.#list].every((place) => holds(this.#scope, place)) &&

@@ -26,7 +26,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #loading: Promise<Decoding> | undefined;
   #decoding: Decoding | undefined;
   #running: Promise<string | undefined> | undefined;
-  /** What it says since it shows what it hid. */
+  /** The text of the element since it shows what it hid. */
   #filled: string | undefined;
 
   /**

@@ -61,7 +61,7 @@ export class CodePlace {
     return this.#refusedCode !== '';
   }
 
-  /** Whether it stands beside the e-mail input. */
+  /** Tells whether it stands beside the e-mail input. */
   get isStanding(): boolean {
     return this.#block.parentElement === anchorOf(this.#email).parentElement && this.code.hasAttribute(ruleMark);
   }

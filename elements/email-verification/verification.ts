@@ -91,7 +91,7 @@ export class Verification {
     ];
   }
 
-  /** Whether its button and its field are where they were put. */
+  /** Tells whether its button and its field are where they were put. */
   get isStanding(): boolean {
     return this.#place.isStanding;
   }

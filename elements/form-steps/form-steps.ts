@@ -31,7 +31,7 @@ const drawnBy = ['mode', 'texts', 'currentField', 'totalField'] as const;
 /** By whom a step is changed: only a visitor who goes back takes back what was accepted; only an author's script leaves focus and page where they are. */
 type Mover = 'visitor' | 'history' | 'answer' | 'author';
 
-/** What steps are rendered with, once it was loaded; then an element begins at once. */
+/** The templates of the steps, once they are loaded; then an element begins at once. */
 let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {

@@ -110,7 +110,7 @@ export class Stage {
     }
   }
 
-  /** Whether everything that was drawn stands in the form still. */
+  /** Tells whether everything that was drawn stands in the form still. */
   get isWhole(): boolean {
     const drawn = [this.#progress, this.#next, this.#confirmation, this.#sender, ...this.steps];
     return drawn.every((node) => !node || holds(this.form, node));
@@ -162,7 +162,7 @@ export class Stage {
     this.show(0);
   }
 
-  /** Whether the visitor was led to that step. */
+  /** Tells whether the visitor was led to that step. */
   isLedTo(current: number): boolean {
     return this.#ledTo === current;
   }

@@ -1,7 +1,7 @@
 import { html, nothing, renderLight, type TemplateResult } from '../../src/kit/light.ts';
 import type { TitledStep } from './markup.ts';
 
-/** How far the visitor is. */
+/** Renders how far the visitor is. */
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
@@ -22,7 +22,7 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderLight(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** Why a step may not be left: a heading, and a line for each field; `undefined` where there is no longer any. */
+/** Renders why a step may not be left: a heading, and a line for each field; `undefined` where there is no longer any. */
 export interface ProblemsState {
   readonly heading: string;
   readonly lines: readonly (string | undefined)[];

@@ -5,7 +5,7 @@ import type { Ruleset } from './asked-of.ts';
 
 interface Shown {
   readonly message: string;
-  /** What stands beside the field; `undefined` where somebody else shows the message. */
+  /** The node beside the field; `undefined` where another element shows the message. */
   readonly tip: Element | undefined;
   readonly takeBack: () => void;
 }
@@ -19,7 +19,7 @@ export class FieldMessages {
     return [...this.#shown.keys()];
   }
 
-  /** Whether they are in the page. */
+  /** Tells whether they are in the page. */
   get areShown(): boolean {
     return [...this.#shown.values()].every(({ tip }) => !tip || tip.isConnected);
   }

@@ -96,7 +96,7 @@ export class Validation {
     return this.#messages.fields;
   }
 
-  /** Whether the messages that it shows stand in the form. */
+  /** Tells whether the messages that it shows stand in the form. */
   get isShown(): boolean {
     return this.#messages.areShown;
   }

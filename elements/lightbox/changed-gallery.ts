@@ -1,16 +1,16 @@
 import type { Galleries } from './galleries.ts';
 import type { ItemList } from './item-list.ts';
 
-/** Where an open lightbox goes on after its gallery has changed. */
+/** The item at which an open lightbox goes on after its gallery has changed. */
 export interface ChangedGallery {
   readonly items: ItemList;
   /** The item to show. */
   readonly index: number;
-  /** Whether that is the item on the stage. */
+  /** Tells whether that is the item on the stage. */
   readonly isSame: boolean;
 }
 
-/** What identifies each item: its element, or the address or the HTML of a listed one. */
+/** The identity of each item: its element, or the address or the HTML of a listed one. */
 const keysOf = ({ elements, listed }: ItemList): readonly unknown[] => [
   ...elements,
   ...listed.map(({ url, html }) => url || html),

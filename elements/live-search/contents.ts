@@ -4,12 +4,12 @@ import type { Say } from './live-search.texts.ts';
 
 /** What the list shows, and what is said of it to who cannot see. */
 export interface Contents {
-  /** What the list is called. */
+  /** The name of the list. */
   readonly name: string;
   readonly options: readonly Option[];
-  /** What was looked for, to be marked in the results. */
+  /** The text that was looked for, to be marked in the results. */
   readonly text: string;
-  /** What is read above the list; empty where the list says it all. */
+  /** The message above the list; empty where the list says it all. */
   readonly message: string;
   readonly isError: boolean;
   readonly told: string;

@@ -32,7 +32,7 @@ type Settings = typeof liveSearchSettings;
 /** How long (ms) results of before stand there as if nothing were on its way. */
 const patience = 200;
 
-/** What an option leads to, or says. */
+/** The address that an option leads to, or its text. */
 const contentOf = (option: Element | null): string | undefined =>
   option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
 
@@ -60,9 +60,9 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     lacking: (contents) => wordsWithoutList(contents, this.#say),
     forbidden: (reason) => this.#giveUp(reason),
   });
-  /** What the pointer was pressed at last. */
+  /** The node that the pointer pressed last. */
   #pressed: string | undefined;
-  /** Whether the page does not allow what results are drawn with: the form is what it is without script. */
+  /** Tells whether the page does not allow what results are drawn with: the form is what it is without script. */
   #isForbidden = false;
 
   readonly #attention = new Attention({

@@ -40,7 +40,7 @@ export class ResultsBox {
     input.setAttribute('aria-controls', this.#state.id);
   }
 
-  /** Whether it stands in its element, and the input names it. */
+  /** Tells whether it stands in its element, and the input names it. */
   get isWhole(): boolean {
     return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }

@@ -14,7 +14,7 @@ export interface ResultsState {
   readonly isError: boolean;
   readonly isBusy: boolean;
   readonly isOpen: boolean;
-  /** What screen readers are told: another node each time, so that the same text is announced again. */
+  /** The text that screen readers announce: another node each time, so that the same text is announced again. */
   readonly told: Text;
 }
 

@@ -36,7 +36,7 @@ interface Wish {
 
 /** On a loop that shows what a visitor has chosen, so that a host page that puts its own results there takes it away. */
 const filteredMark = 'data-portico-filtered';
-/** What the note of a filter is rendered with, once it was loaded. */
+/** The template of the note, once it is loaded. */
 let templates: typeof import('./note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
@@ -146,7 +146,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   protected override noticed(event: Event): void | Promise<void> {
-    // What it could not say anything of does what it does without script.
+    // Without its note, the filter does what it does without script.
     if (!templates && !this.#loading) return undefined;
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
     if (event.type === 'pageshow') return this.#unrestore();

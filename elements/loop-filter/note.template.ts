@@ -1,9 +1,9 @@
 import { html, renderLight } from '../../src/kit/light.ts';
 
-/** What a filter says. */
+/** The message of a filter. */
 export interface NoteState {
   readonly message: string;
-  /** What the button says that tries again; without one the message is for screen readers, who do not see the loop. */
+  /** The label of the button that tries again; without one the message is for screen readers, who do not see the loop. */
   readonly retry: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export interface ShowingHost {
   readonly loading: (isLoading: boolean) => void;
   /** Does again what failed last. */
   readonly retry: () => void;
-  /** What its note is rendered with, once it was loaded; nothing is shown before. */
+  /** The template of its note, once it is loaded; nothing is shown before. */
   readonly renderNote: () => typeof renderNote | undefined;
 }
 
@@ -76,7 +76,7 @@ export class Showing {
     });
   }
 
-  /** Whether the loop says that it is being loaded, where it is. */
+  /** Tells whether the loop says that it is being loaded, where it is. */
   get isShown(): boolean {
     return !this.#loading || this.#loading.element.ariaBusy === 'true';
   }

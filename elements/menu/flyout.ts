@@ -5,7 +5,7 @@ import type { renderFlyout } from './flyout.template.ts';
 import { focused, isIn } from './focus.ts';
 import type { Frame } from './frame.ts';
 
-/** What a flyout asks of its menu. */
+/** The parts of a menu that a flyout uses. */
 interface Owner extends FlyoutOwner {
   /** The name of the button that closes it. */
   readonly closeName: () => string;

@@ -173,7 +173,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #isUntold = true;
   /** The section that the last gesture or call has led to. */
   #led: HTMLElement | undefined;
-  /** Where a finger's scroll leads that the browser does not snap, however far it runs out. */
+  /** The section to which a finger's scroll leads that the browser does not snap, however far it runs out. */
   #goal: number | undefined;
 
   #showList(): void {

@@ -1,9 +1,9 @@
 import { html, nothing, renderLight } from '../../src/kit/light.ts';
 
-/** What the buttons and the row of slides are called; `pause` and `play` is the button that stops and starts the slides. */
+/** The names of the buttons and of the row of slides; `pause` and `play` is the button that stops and starts the slides. */
 export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
-/** Where the slides are, and what can be done. */
+/** The position of the slides, and what can be done. */
 export interface FrameState {
   readonly position: number;
   /** A name for each position. */
@@ -12,7 +12,7 @@ export interface FrameState {
   readonly fraction: string;
   readonly pagination: 'bullets' | 'fraction' | 'none';
   readonly hasNavigation: boolean;
-  /** Whether the next and the previous button lead somewhere. */
+  /** Tells whether the next and the previous button lead somewhere. */
   readonly canNext: boolean;
   readonly canPrevious: boolean;
   readonly hasToggle: boolean;

@@ -181,7 +181,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#row?.arrange();
   }
 
-  /** Whether the controls can be rendered. */
+  /** Tells whether the controls can be rendered. */
   async #loadControls(frame: Frame): Promise<boolean> {
     const controls = await loadTemplates(
       () => lazyImport(() => import('./controls.template.ts'), import.meta.url),

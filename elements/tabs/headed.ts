@@ -82,7 +82,7 @@ export class HeadedTabs implements TabSet {
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
-  /** What it changes of the content, the attribute `slot`, it is told of by its own slot. */
+  /** Always true: the element hears of a lost `slot` attribute by `slotchange`. */
   get isWhole(): boolean {
     return true;
   }

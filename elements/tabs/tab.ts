@@ -14,7 +14,7 @@ export interface TabSet {
   readonly tabs: readonly Tab[];
   /** The row or column that the controls stand in. */
   readonly list: HTMLElement;
-  /** Whether the markup is dressed: a host page may have rewritten it. */
+  /** Tells whether the markup is dressed: a host page may have rewritten it. */
   readonly isWhole: boolean;
   /** Reads the markup again: something came, or went. */
   readonly read: () => void;

@@ -76,7 +76,7 @@ export class Bubble {
     await this.#place();
   }
 
-  /** Whether its words are in their element, or not shown. */
+  /** Tells whether its words are in their element, or not shown. */
   get isWhole(): boolean {
     const trigger = this.#trigger;
     return !trigger || (this.#words.isConnected && isDescribedBy(trigger, this.#words.id));

@@ -11,7 +11,7 @@ export function describeNoMore(element: Element, id: string): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Whether an id is among those that describe an element. */
+/** Tells whether an id is among those that describe an element. */
 export const isDescribedBy = (element: Element, id: string): boolean => idsOf(element).includes(id);
 
 const idsOf = (element: Element): string[] =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What `integrity.json` holds: hashes for `integrity` attributes and import maps, by the path of the file. */
+/** The content of `integrity.json`: hashes for `integrity` attributes and import maps, by the path of the file. */
 export interface Integrity {
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ export interface RecordedLicense {
   readonly version: string;
   /** The name of the license, as the package's `package.json` gives it. */
   readonly license: string;
-  /** Where its text is published. */
+  /** The address at which its text is published. */
   readonly source: string;
   readonly text: string;
 }

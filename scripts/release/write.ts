@@ -7,7 +7,7 @@ import { integrityManifest } from './integrity.ts';
 import { noticesFile, thirdPartyNotices } from './notices.ts';
 import { zip } from './zip.ts';
 
-/** What stands beside the built files in the zip. */
+/** The files beside the built ones in the zip. */
 const documents = ['LICENSE', 'README.md', 'SECURITY.md', 'CHANGELOG.md'];
 
 /**

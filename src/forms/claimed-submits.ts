@@ -6,7 +6,7 @@ import { membersOf } from './form-members.ts';
  * around the form hears of it: then nobody knows whether a listener of the page refused it, and both would send the form.
  */
 
-/** Who has cancelled a submit. */
+/** The listeners that have cancelled a submit. */
 interface Cancels {
   /** A listener of the page has, htmx apart. */
   isCancelled: boolean;

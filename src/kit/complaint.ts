@@ -1,5 +1,5 @@
 import { membersOf } from '../forms/form-members.ts';
-import { logged } from '../page/logged.ts';
+import { logged } from '../page/debug-mode.ts';
 import { nameOf } from './failure.ts';
 import type { Source } from './resolve.ts';
 import type { Kind } from './settings.ts';

@@ -4,7 +4,7 @@ import type { Definition } from './define.ts';
 import { fail, guard } from './failure.ts';
 import { watchWhole } from './healing.ts';
 import { LivingElement } from './life.ts';
-import { Reflected, reflectedMark } from './reflected.ts';
+import { Reflected, reflectedMark } from './reflected-attributes.ts';
 import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
@@ -41,8 +41,6 @@ interface Belongings {
   props?: object;
   /** Ends when that is drawn. */
   drawing?: Promise<void> | undefined;
-  /** Ends the watch over what the element has added to its content. */
-  unwatch?: (() => void) | undefined;
 }
 
 /** What every element of the library is; `elementClass` adds a definition's settings and methods. */
@@ -50,6 +48,8 @@ abstract class PorticoElement extends LivingElement {
   static kindred: Kindred;
   #controller: AnyController | undefined;
   #belongings: Belongings | undefined;
+  /** Ends the watch over what the element has added to its content. */
+  #unwatch: (() => void) | undefined;
 
   constructor() {
     super();
@@ -128,7 +128,7 @@ abstract class PorticoElement extends LivingElement {
 
   protected override end(): void {
     this.#belongings?.ending?.abort();
-    this.#belongings?.unwatch?.();
+    this.#unwatch?.();
     guard(this, () => this.#controller?.leave());
   }
 
@@ -140,11 +140,7 @@ abstract class PorticoElement extends LivingElement {
       this.catchUp();
       return (this.#belongings?.stage?.isThere() ?? true) && controller.isWhole?.() !== false;
     };
-    this.belongings.unwatch = watchWhole(
-      this,
-      { isWhole, restore: () => this.#restore(controller) },
-      controller.wholeBy,
-    );
+    this.#unwatch = watchWhole(this, { isWhole, restore: () => this.#restore(controller) }, controller.wholeBy);
   }
 
   /** Has the view where it was, and the controller add again what is gone: by its own way, or by beginning again. */

@@ -5,13 +5,13 @@
 
 /** Something that an element has added to its content. */
 export interface Healing {
-  /** Whether all of it is there. */
+  /** Tells whether all of it is there. */
   isWhole(): boolean;
   /** Adds again what is gone. */
   restore(): void;
 }
 
-/** What is looked after in one element. */
+/** The healings of one element, and the attributes that they look at. */
 interface Watched {
   readonly healings: Set<Healing>;
   readonly attributes: Set<string>;
@@ -19,7 +19,7 @@ interface Watched {
 
 const watched = new Map<Node, Watched>();
 let observer: MutationObserver | undefined;
-/** What had the focus last: a node that leaves the page has lost it before anybody is told. */
+/** The node that had the focus last: a node that leaves the page has lost it before anybody is told. */
 let lastFocus: EventTarget | null = null;
 
 /**
@@ -81,7 +81,7 @@ function heal(element: Element, records: readonly MutationRecord[]): void {
   const lost = records.some(({ removedNodes }) => [...removedNodes].some(hadFocus)) ? lastFocus : null;
   for (const healing of broken) {
     healing.restore();
-    // What cannot be restored is not tried for ever.
+    // Gives up what cannot be restored, so that it is not tried for ever.
     if (!healing.isWhole()) unwatch(element, healing);
   }
   observer?.takeRecords();

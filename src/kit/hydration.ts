@@ -1,8 +1,8 @@
 import { after } from '../clock/clock.ts';
 
-/** What a page writes on the part that a framework hydrates: `<div id="app" data-hydrate>`. The page takes it away when that is done. */
+/** The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page takes it away when that is done. */
 const mark = 'data-hydrate';
-/** How long (ms) after the page has loaded the mark is waited for: a script that has failed never takes it away. */
+/** The time (ms) after `load` for which the mark is waited for: a script that has failed never takes it away. */
 const patience = 3000;
 
 let waiting: AbortController | undefined;

@@ -1,9 +1,9 @@
 import { pause } from '../clock/clock.ts';
 
-/** How long (ms) the report of a refused policy may come behind the error that it causes. */
+/** The time (ms) that the report of a refused policy may come after the error that it causes. */
 const reportDelay = 100;
 
-/** Whether the page's Trusted Types refuse the policy of lit-html; they do so as long as the page lives. */
+/** Tells whether the page's Trusted Types refuse the policy of lit-html; they do so as long as the page lives. */
 let isRefused = false;
 
 /** Asks for a file early. Whoever needs it asks again, and reports a failure. */

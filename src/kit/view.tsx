@@ -21,7 +21,7 @@ interface Model {
 /** Where an element's view is drawn. */
 export interface Stage {
   draw(props: object): void;
-  /** Whether it is still in the element. */
+  /** Tells whether it is still in the element. */
   isThere(): boolean;
   /** Puts it back into the element, with everything that is drawn. */
   restore(): void;

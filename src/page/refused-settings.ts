@@ -1,4 +1,4 @@
-import { logged } from './logged.ts';
+import { logged } from './debug-mode.ts';
 
 /** Blocks that were complained of, by what stood in them. */
 const refused = new WeakMap<Element, string>();

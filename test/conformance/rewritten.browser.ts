@@ -7,7 +7,7 @@ import { unless } from './sentences.ts';
 import type { Scene } from './example.ts';
 import { enter, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 
-/** What says what an element is and how it stands; the rest is how it looks. */
+/** The attributes that say what an element is and in which state; the others say how it looks. */
 const telling = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
 
 /** A line for each node that a visitor finds, in the page and in shadow roots. */
@@ -33,7 +33,7 @@ async function outlineAtRest(element: Element): Promise<string[]> {
   return differences(outline(element), found).length === 0 ? found : outlineAtRest(element);
 }
 
-/** What is no more, and what has come. */
+/** The lines that are gone, and those that are new. */
 function differences(after: readonly string[], before: readonly string[]): string[] {
   const rest = [...after];
   const gone = before.filter((line) => {
@@ -44,7 +44,7 @@ function differences(after: readonly string[], before: readonly string[]): strin
   return [...gone.map((line) => `gone: ${line.trim()}`), ...rest.map((line) => `new: ${line.trim()}`)];
 }
 
-/** Whether the scene itself has changed attributes of the tag: those a host sets back. */
+/** Tells whether the scene itself has changed attributes of the tag: those a host sets back. */
 function isWrittenByScene(element: HTMLElement, html: string): boolean {
   const original = document.createRange().createContextualFragment(html).firstElementChild;
   const own = (element.dataset.porticoReflected ?? '').split(' ');
@@ -59,7 +59,7 @@ function isWrittenByScene(element: HTMLElement, html: string): boolean {
   );
 }
 
-/** What was typed and ticked, Idiomorph clears unless it is told not to: the documentation tells. */
+/** Keeps what was typed and ticked, which Idiomorph clears unless it is told not to (README). */
 const keepsTyped = {
   beforeAttributeUpdated: (name: string) => !['value', 'checked'].includes(name),
 };
@@ -119,7 +119,7 @@ forEachElement('survives hosts that rewrite the page', (subject) => {
       const found: string[] = [];
       for (const [name, morph] of Object.entries(morphs)) {
         morph(element, html);
-        // What has to be asked for again takes its time.
+        // Content that has to be requested again takes its time.
         await settledOnce(() => isByScene || differences(outline(element), before).length === 0);
         found.push(...unless(element.matches(':state(ready)'), `${name}: it does not work`));
         if (!isByScene) found.push(...differences(outline(element), before).map((what) => `${name}: ${what}`));

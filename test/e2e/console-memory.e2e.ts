@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many elements each test adds and removes again. */
+/** The number of elements that each test adds and removes again. */
 const count = 20;
 
 describe('elements that warned, and that the page has removed, while an inspector is attached', () => {

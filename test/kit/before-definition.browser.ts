@@ -35,7 +35,7 @@ describe('an element that React 19 renders before it is defined', () => {
     const render = rendered('portico-early-note');
     const own = { hello: 'Ahoy' };
     const element = render({ items: [{ a: 1 }, { b: 2 }], texts: own });
-    // What the test is about: a list or an object is no longer what it was.
+    // The subject of the test: a list or an object is no longer what it was.
     expect([element.getAttribute('items'), element.getAttribute('texts')]).toEqual([
       '[object Object],[object Object]',
       '[object Object]',

@@ -71,3 +71,14 @@ export const next = (target: EventTarget, type: string): Promise<Event> =>
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove();
 });
+
+/** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
+export function trustedAddress(page: Window, address: string): string {
+  const factory: unknown = Reflect.get(page, 'trustedTypes');
+  const createPolicy: unknown =
+    typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
+  if (typeof createPolicy !== 'function') return address;
+  const rules = { createScriptURL: (url: string) => url };
+  const policy: typeof rules = createPolicy.call(factory, 'test', rules);
+  return policy.createScriptURL(address);
+}

@@ -48,7 +48,7 @@ const tree = <Node>(make: Make<Node>): Node =>
     ),
   );
 
-/** What says that elements work. */
+/** The signs that the elements work. */
 const enhanced = (container: HTMLElement) => [
   queryByRole(container, 'button', { name: 'Next' }) !== null,
   queryByRole(container, 'button', { name: /Fruit/ }) !== null,

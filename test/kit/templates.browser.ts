@@ -2,21 +2,10 @@ import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { html, renderLight } from '../../src/kit/light.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { openFrame, type FrameWindow } from './frame.ts';
+import { openFrame, trustedAddress, type FrameWindow } from './frame.ts';
 import { consoleLines } from './listening.ts';
 
 const knowsTypes = 'trustedTypes' in window;
-
-/** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
-function trustedAddress(page: Window, address: string): string {
-  const factory: unknown = Reflect.get(page, 'trustedTypes');
-  const createPolicy: unknown =
-    typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
-  if (typeof createPolicy !== 'function') return address;
-  const rules = { createScriptURL: (url: string) => url };
-  const policy: typeof rules = createPolicy.call(factory, 'test', rules);
-  return policy.createScriptURL(address);
-}
 
 const search = `<portico-live-search ajax-url="/nowhere"><form action="/shop/"><input type="search" name="s" aria-label="Search">
   <button>Search</button></form></portico-live-search>`;
@@ -48,7 +37,7 @@ async function openUnder(policy: string, body: string) {
   return { page, element, stopped, warnings, errors };
 }
 
-/** Whether the browser would send the form by itself. */
+/** Tells whether the browser would send the form by itself. */
 function sendsNatively(page: FrameWindow, name: string): boolean {
   let isNative = false;
   page.addEventListener(
@@ -68,7 +57,7 @@ const isSeen = (element: Element): boolean => element.getClientRects().length > 
 const seenIn = (page: FrameWindow, selector: string): boolean[] =>
   [...page.document.querySelectorAll(selector)].map(isSeen);
 
-/** What an element does with its templates, and without. */
+/** Elements, with what they do with their templates and without. */
 const cases: readonly {
   readonly name: string;
   readonly body: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   dist = join(project.folder, 'node_modules/portico-elements/dist');
 });
 
-/** What `package.json` exports that Node can import, with a name for each `*`. */
+/** The exports of `package.json` that Node can import, with a name for each `*`. */
 async function entries(): Promise<string[]> {
   const { exports } = JSON.parse(await project.read('node_modules/portico-elements/package.json')) as {
     exports: Record<string, unknown>;
@@ -105,7 +105,7 @@ describe('the strictest policy', () => {
       "default-src 'none'",
       `script-src ${library.address}`,
       "require-trusted-types-for 'script'",
-      // What renders in the page's own DOM names its policy so.
+      // The policy of lit-html, which renders in the page's own DOM.
       'trusted-types lit-html',
       "base-uri 'none'",
       "form-action 'none'",

@@ -20,7 +20,7 @@ export const pagesFor = (address: (name: string) => string): [path: string, html
 interface Bundler {
   /** Makes `dist` with the four pages in it, and returns what the bundler printed. */
   readonly build: (project: Project) => Promise<string>;
-  /** Whether chunks are loaded by the browser's own `import()`, which may remember that an address failed. */
+  /** Tells whether chunks are loaded by the browser's own `import()`, which may remember that an address failed. */
   readonly hasNativeImports: boolean;
   /** Receives a function that returns the path of `dist`. */
   readonly furtherTests?: (dist: () => string) => void;

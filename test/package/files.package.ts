@@ -26,7 +26,7 @@ const pageFiles = ['', 'slim/'].flatMap((folder) => [
 describe('the tarball', () => {
   let paths: readonly string[];
   beforeAll(async () => {
-    // What npm prints, and what others print before it.
+    // The output of npm, and of others before it.
     const printed = await run('.', 'npm', 'pack', '--dry-run', '--json', '--ignore-scripts', '--silent');
     const [packed] = JSON.parse(printed.slice(printed.indexOf('['))) as { files: { path: string }[] }[];
     paths = (packed?.files ?? []).map(({ path }) => path);

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** A running server of a folder. */
 export interface Site {
-  /** Where it answers, without a slash at the end. */
+  /** The address of the server, without a slash at the end. */
   readonly address: string;
   /** The paths that were asked for and are not there. */
   readonly missing: readonly string[];
@@ -24,7 +24,7 @@ interface SiteOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Returns what is sent in place of a file's text. */
   readonly alter?: (path: string, text: Buffer) => Buffer;
-  /** Whether a request for a script is answered with an error; `isFirst` says whether it is the first for that file. */
+  /** Tells whether a request for a script is answered with an error; `isFirst` says whether it is the first for that file. */
   readonly loses?: (address: string, isFirst: boolean) => boolean;
 }
 

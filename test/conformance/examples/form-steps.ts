@@ -20,7 +20,7 @@ export const example: Example = {
   scenes: [
     {
       name: 'untouched',
-      // What it renders with is loaded by the first of them.
+      // The first of them loads the templates.
       play: (element) => waitFor(() => expect(element.querySelector('[part="progress"]')).not.toBeNull()),
     },
     {

@@ -10,7 +10,7 @@ export const example: Example = {
   html: quantity('value="2" min="1" max="3"'),
   scenes: [
     { name: 'untouched', play: () => {} },
-    // What the buttons can do is up to the value, which Turbo and htmx set back.
+    // The value decides what the buttons can do, and Turbo and htmx set it back.
     { name: 'increased to its maximum', isPageChanged: true, play: (element) => press(element, 'increase-button') },
     { name: 'decreased to its minimum', isPageChanged: true, play: (element) => press(element, 'decrease-button') },
     { name: 'disabled', html: quantity('value="2" disabled'), play: () => {} },

@@ -1,17 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { openFrame, type FrameWindow } from '../../kit/frame.ts';
-
-/** The address of a script, as a page with Trusted Types takes it from the policy `test`. */
-function trustedAddress(page: Window, address: string): string {
-  const factory: unknown = Reflect.get(page, 'trustedTypes');
-  const createPolicy: unknown =
-    typeof factory === 'object' && factory !== null ? Reflect.get(factory, 'createPolicy') : undefined;
-  if (typeof createPolicy !== 'function') return address;
-  const rules = { createScriptURL: (url: string) => url };
-  const policy: typeof rules = createPolicy.call(factory, 'test', rules);
-  return policy.createScriptURL(address);
-}
+import { openFrame, trustedAddress, type FrameWindow } from '../../kit/frame.ts';
 
 /** A page with this policy and a profiler that has a bot detector loaded; with what was stopped and said. */
 async function openUnder(policy: string) {

@@ -7,7 +7,7 @@ const compiler = webpack({
   mode: 'production',
   entry: Object.fromEntries(pages.map((name) => [name, `./${name}.js`])),
   output: { path: resolve('dist'), filename: '[name].js' },
-  // What takes most of the time changes no address; the other bundlers' tests make the code small.
+  // Minifying takes most of the time and changes no address; the other bundlers' tests make the code small.
   optimization: { minimize: false, chunkIds: 'named' },
   performance: false,
 });

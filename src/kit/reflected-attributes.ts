@@ -5,7 +5,7 @@
 export const reflectedMark = 'data-portico-reflected';
 
 interface Written {
-  /** What stood there before: the markup's own. */
+  /** The value in the markup, before the element wrote its own. */
   readonly before: string | null;
   readonly now: string | null;
 }
