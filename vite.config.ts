@@ -39,7 +39,7 @@ const output = {
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit =
-  /\/src\/(clock|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/page-settings|consent\/consent-setting|lazy-import)\.ts/;
+  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
@@ -196,6 +196,7 @@ const scriptTagEntries = {
   'chunks/further-families': 'src/forms/rules/further-families.ts',
   // With lit-html, and without what templates render.
   'chunks/light': 'src/kit/light.ts',
+  'chunks/light-loading': 'src/kit/light-loading.ts',
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',

@@ -157,12 +157,6 @@ function hearEarlyCommand(event: Event): void {
   give(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
 }
 
-async function act(text: string): Promise<void> {
-  const { carryOut, readAction } = await actions();
-  const action = readAction(text);
-  if (action) carryOut(action, give);
-}
-
 function actOnClick(event: Event): void {
   // Not `closest()`, which ends at the shadow root of what stands in the button.
   const button = event
@@ -170,17 +164,13 @@ function actOnClick(event: Event): void {
     .find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
-  if (action) void act(action);
+  if (action) void actions().then(({ carryOut }) => carryOut(action, give));
   else if (!('commandForElement' in HTMLButtonElement.prototype || event.defaultPrevented))
     void commandFallback().then(({ invoke }) => invoke(button));
 }
 
 function actOnFragment(): void {
-  if (!location.hash.startsWith('#action=')) return;
-  const text = location.hash.slice('#action='.length);
-  // Gone before it is done: a page that reloads itself must not find it again, and the same link works twice.
-  history.replaceState(history.state, '', location.pathname + location.search);
-  void act(text);
+  if (location.hash.startsWith('#action=')) void actions().then(({ followFragment }) => followFragment(give));
 }
 
 function meetKit(event: Event): void {

@@ -1,7 +1,8 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
-import { isFixed } from '../../src/page/drawn-in.ts';
+import { isFixed } from '../../src/page/fixed-position.ts';
 import { decodeFragment, fragmentTarget } from '../../src/page/fragment-target.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { panelPrefix } from '../../src/page/panel-prefix.ts';
@@ -181,7 +182,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     // What is no element's name may be something else's, such as a tab's, which hears of it as of any fragment; if a link of this site came with it.
     if (!target) return isFromThisSite() ? location.replace(hash) : undefined;
     await this.#lead(target, hash);
-    history.replaceState(history.state, '', hash);
+    writeHistory('replaceState', history.state, hash);
     // What began to work on the way, and did not know the place by its name yet, may have closed around it.
     if (target.checkVisibility()) return;
     reveal(target);

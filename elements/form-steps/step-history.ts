@@ -1,3 +1,4 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
 /** Where our entries stand in `history.state`, beside what the page keeps there. */
@@ -61,10 +62,6 @@ export class StepHistory {
 
   #write(method: 'pushState' | 'replaceState', trail: readonly number[]): void {
     const state: unknown = history.state;
-    try {
-      history[method]({ ...(isObject(state) ? state : {}), [stateKey]: { form: this.#form, trail } }, '');
-    } catch {
-      // A sandboxed frame has no history, and browsers limit how often it is written; the steps work without.
-    }
+    writeHistory(method, { ...(isObject(state) ? state : {}), [stateKey]: { form: this.#form, trail } });
   }
 }

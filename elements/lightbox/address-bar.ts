@@ -1,3 +1,4 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { after } from '../../src/clock/clock.ts';
 import { fragmentOf, readFragment } from './item-fragment.ts';
 
@@ -78,13 +79,12 @@ export class AddressBar {
 
   #enter(index: number): void {
     if (this.#isClosed || this.#hasEntry) return;
-    history.pushState({ ...asObject(history.state), ...this.#mark }, '', this.#addressOf(index));
-    this.#hasEntry = true;
+    this.#hasEntry = writeHistory('pushState', { ...asObject(history.state), ...this.#mark }, this.#addressOf(index));
   }
 
   /** Another item is shown. */
   moved(index: number): void {
-    if (this.#isLinked) history.replaceState(history.state, '', this.#addressOf(index));
+    if (this.#isLinked) writeHistory('replaceState', history.state, this.#addressOf(index));
   }
 
   /** The lightbox closed: its entry goes, and its fragment (§2). */
@@ -94,7 +94,7 @@ export class AddressBar {
       this.#hasEntry = false;
       goBack();
     } else if (this.#isLinked && readFragment(location.hash, this.#id) !== undefined) {
-      history.replaceState(history.state, '', location.pathname + location.search);
+      writeHistory('replaceState', history.state, location.pathname + location.search);
     }
   }
 

@@ -1,3 +1,4 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { now } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerNews } from '../../src/media/player.ts';
@@ -108,7 +109,7 @@ export class Opened {
   /** The page's address names no item: `isOwn` tells whether it names the lightbox all the same. */
   hideLinked(isOwn: boolean): void {
     if (this.#isOpen) this.hide();
-    else if (isOwn) history.replaceState(history.state, '', location.pathname + location.search);
+    else if (isOwn) writeHistory('replaceState', history.state, location.pathname + location.search);
   }
 
   hide(): void {

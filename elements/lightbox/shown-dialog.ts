@@ -1,4 +1,5 @@
-import { focused, Modal } from '../../src/overlay/modal.ts';
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
+import { Modal } from '../../src/overlay/modal.ts';
 import type { LightboxParts } from './lightbox.view.tsx';
 
 /** The dialog of a lightbox, from the moment it is drawn: it shows, holds the focus, leaves, and gives the focus back. */
@@ -24,7 +25,7 @@ export class ShownDialog {
 
   /** It is going to open: what has the focus now shall have it again. */
   remember(): void {
-    this.#opener = focused();
+    this.#opener = deepActiveElement();
   }
 
   /** Takes what was drawn; whether that is another dialog than before. */

@@ -1,11 +1,7 @@
+import { writeHistory } from '../../src/page/history.ts';
+
 /** Gives the page an address with another query: a step that Back takes back, or in place of the one that it has. */
 export function lead(query: string, how: 'push' | 'replace'): void {
   if (location.search === query) return;
-  const address = `${location.pathname}${query}`;
-  try {
-    if (how === 'push') history.pushState(history.state, '', address);
-    else history.replaceState(history.state, '', address);
-  } catch {
-    // Safari takes no more than a hundred in ten seconds; the loop is filtered all the same.
-  }
+  writeHistory(how === 'push' ? 'pushState' : 'replaceState', history.state, `${location.pathname}${query}`);
 }

@@ -1,3 +1,4 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { after } from '../../src/clock/clock.ts';
 import { panelPrefix } from '../../src/page/panel-prefix.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
@@ -28,7 +29,7 @@ export function clearFragment(guest: Pick<Guest, 'element' | 'isOpen'>, signal: 
   const clear = () => {
     const wish = readHash(location.hash);
     if (guest.isOpen || !wish || (wish.do !== 'close-all' && wish.id !== guest.element.id)) return;
-    history.replaceState(history.state, '', location.href.split('#', 1)[0]);
+    writeHistory('replaceState', history.state, location.href.split('#', 1)[0]);
   };
   after(removal, clear, signal);
 }

@@ -1,6 +1,6 @@
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { after, now } from '../../src/clock/clock.ts';
 import { nameOf } from '../../src/overlay/dialog-name.ts';
-import { focused } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
@@ -79,7 +79,7 @@ export class Opened {
     this.#isSeen = false;
     this.#isTold = false;
     this.#ending = new AbortController();
-    const focus = focused();
+    const focus = deepActiveElement();
     this.#opener = focus && focus !== document.body ? focus : (opening.from ?? null);
     reflectOpen(true);
     this.#waitForButton();

@@ -1,4 +1,5 @@
-import { atRest, focused, isIn, Modal } from '../../src/overlay/modal.ts';
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
+import { atRest, Modal } from '../../src/overlay/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** How a panel is to stand over the page. */
@@ -127,7 +128,7 @@ export class PanelDialog {
     const { wanted, takesFocus } = this.#standing ?? {};
     if (!takesFocus) return;
     wanted?.focus({ preventScroll: true });
-    if (!wanted || focused() !== wanted) this.#parts.content.focus({ preventScroll: true });
+    if (!wanted || deepActiveElement() !== wanted) this.#parts.content.focus({ preventScroll: true });
   }
 
   #mark(isLeaving: boolean): void {
@@ -135,4 +136,4 @@ export class PanelDialog {
   }
 }
 
-const hasFocus = (dialog: HTMLElement): boolean => isIn(dialog, focused());
+const hasFocus = (dialog: HTMLElement): boolean => flatTreeContains(dialog, deepActiveElement());

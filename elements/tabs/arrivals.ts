@@ -1,3 +1,4 @@
+import { writeHistory } from '../../src/page/history.ts';
 import { afterPaint } from '../../src/page/paint.ts';
 import { fragmentOf } from './names.ts';
 
@@ -48,11 +49,6 @@ function followLink(event: MouseEvent): void {
 /** Goes to a place as a page begins, once the tabs stand as they are to stand. */
 export const goTo = (place: Element): void => void afterPaint(() => place.scrollIntoView());
 
-/** Writes a tab's name into the address, without a jump and without an entry of the history. A browser may refuse a hundredth in a row. */
-export function writeAddress(name: string): void {
-  try {
-    history.replaceState(history.state, '', `#${encodeURIComponent(name)}`);
-  } catch {
-    // The address is a convenience; the tab is open all the same.
-  }
-}
+/** Writes a tab's name into the address, without a jump and without an entry of the history. */
+export const writeAddress = (name: string): void =>
+  void writeHistory('replaceState', history.state, `#${encodeURIComponent(name)}`);

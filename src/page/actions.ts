@@ -1,3 +1,5 @@
+import { writeHistory } from './history.ts';
+
 /** A page action (§2), as a fragment `#action=popup:open&id=ID` or a button's `data-portico-action="popup:open&id=ID"` says it. */
 export type PageAction =
   | { readonly kind: 'reload' }
@@ -34,13 +36,32 @@ function decode(text: string): string {
   }
 }
 
-/** Carries an action out; `command` gives a command to an element. A close without an id closes every open one. */
-export function carryOut(action: PageAction, command: (element: Element, command: string) => void): void {
+/** Gives a command to an element. */
+type Give = (element: Element, command: string) => void;
+
+/**
+ * Carries out the action that a text asks for, and nothing for one that Portico does not know. A close without an id closes every open element. Without
+ * `mayReload` the page stays.
+ */
+export function carryOut(text: string, give: Give, mayReload = true): void {
+  const action = readAction(text);
+  if (!action) return;
   if (action.kind === 'reload') {
-    location.reload();
+    if (mayReload) location.reload();
     return;
   }
   const { tag, id } = action;
   const elements = id ? [document.getElementById(id)] : document.querySelectorAll(`${tag}[open]`);
-  for (const element of elements) if (element?.localName === tag) command(element, action.command);
+  for (const element of elements) if (element?.localName === tag) give(element, action.command);
+}
+
+/**
+ * Carries out the action of the page's fragment (`#action=…`) and takes it out of the address first, so that the same link works twice. A page that
+ * cannot lose its fragment, as in some frames, is not reloaded: it would reload without end.
+ */
+export function followFragment(give: Give): void {
+  const prefix = '#action=';
+  const { hash, pathname, search } = location;
+  if (hash.startsWith(prefix))
+    carryOut(hash.slice(prefix.length), give, writeHistory('replaceState', history.state, pathname + search));
 }

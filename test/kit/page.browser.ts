@@ -103,12 +103,34 @@ describe('a page action', () => {
     await again;
   });
 
-  it('that Portico does not know does nothing, and its fragment goes', async () => {
+  it('as a fragment that the browser keeps in the address does not reload the page without end', async () => {
     const frame = await visit('/test/kit/actions.html');
-    const window = frame.contentWindow;
-    if (window) window.location.hash = '#action=self-destruct';
-    await waitFor(() => expect(window?.location.hash).toBe(''));
+    const { contentWindow: window } = frame;
+    if (!window) throw new Error('The frame has no window.');
+    const refused = new Promise<void>((resolve) => {
+      window.history.replaceState = () => {
+        resolve();
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    window.location.hash = '#action=reload-page';
+    await refused;
+    // A reload would have begun, and be over before another page has loaded twice.
+    const other = await visit('/test/kit/actions.html');
+    const again = reloaded(other);
+    other.contentDocument?.querySelector('button')?.click();
+    await again;
+    expect(Object.hasOwn(window.history, 'replaceState')).toBe(true);
   });
+
+  for (const text of ['self-destruct', '', 'self-destruct#action=']) {
+    it(`that Portico does not know (“${text}”) does nothing, and its fragment goes`, async () => {
+      const frame = await visit('/test/kit/actions.html');
+      const window = frame.contentWindow;
+      if (window) window.location.hash = `#action=${text}`;
+      await waitFor(() => expect(window?.location.hash).toBe(''));
+    });
+  }
 
   it('is nothing of another fragment’s', async () => {
     const frame = await visit('/test/kit/actions.html#chapter-2');

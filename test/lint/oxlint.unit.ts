@@ -10,6 +10,7 @@ const faulty = {
   'await-thenable': 'export async function start() { await 1; }',
   'switch-exhaustiveness-check':
     'export function say(side: "left" | "right") { switch (side) { case "left": return 1; } return 2; }',
+  'no-restricted-properties': 'export const enter = () => history.pushState(null, "");',
   eqeqeq: 'export const same = (one: unknown, other: unknown) => one == other;',
   'no-unused-vars': 'const value = 1; export {};',
 };

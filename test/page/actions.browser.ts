@@ -1,12 +1,11 @@
-import { carryOut, readAction } from '../../src/page/actions.ts';
+import { carryOut } from '../../src/page/actions.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
 /** Which elements get which command when that action is carried out. */
 function given(text: string): string[] {
   const commands: string[] = [];
-  const action = readAction(text);
-  if (action) carryOut(action, ({ id }, command) => void commands.push(`${id} ${command}`));
+  carryOut(text, ({ id }, command) => void commands.push(`${id} ${command}`));
   return commands;
 }
 
