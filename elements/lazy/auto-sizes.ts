@@ -1,3 +1,4 @@
+import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { sourcesOf } from './promises.ts';
 
 /** The images whose `sizes` follow their width. */
@@ -7,8 +8,11 @@ export const autoSized = 'img[data-sizes="auto" i], picture:has(> source[data-si
 export const widthFrom = (widths: readonly number[], minimum: number): number =>
   Math.round(widths.find((width) => width > 0 && width >= minimum) ?? 0);
 
-function widthsAround(element: Element | null): number[] {
-  return element ? [element.getBoundingClientRect().width, ...widthsAround(element.parentElement)] : [];
+/** Returns the widths (px) of an element and of those around it, which may be forms with a field of any name. */
+function widthsAround(element: Node | null): number[] {
+  if (!(element instanceof Element)) return [];
+  const { width } = Element.prototype.getBoundingClientRect.call(element);
+  return [width, ...widthsAround(parentNodeOf(element))];
 }
 
 /** Gives an image and its sources the `sizes` that are held back: those that are written, or the width that it has now. */

@@ -116,10 +116,12 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   }
 
   /**
-   * Something has come, or will not come. What stands in its place while it waits tells nothing, and neither does an empty frame.
+   * Something has come, or will not come. A placeholder tells nothing, also when the browser (Firefox 153) dispatches its `load`
+   * after the address has been replaced; neither does an empty frame.
    */
   #ended(element: Element, isLoaded: boolean): void {
     if (isWaiting(element) || element.closest(this.element.localName) !== this.element) return;
+    if (element instanceof HTMLImageElement && !element.complete) return;
     element.classList.replace('lazyloading', 'lazyloaded');
     if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
       this.emit('portico-loaded', { element });

@@ -326,6 +326,15 @@ describe('what the page is told', () => {
     expect(image(page, 'A').currentSrc).toContain(lake);
   });
 
+  it('is not the image that stood in its place, when the browser reports it late', async () => {
+    const page = shown(`<img alt="A" src="${png}" data-src="${lake}?reported-late" width="16" height="16">`);
+    await Promise.resolve();
+    expect(image(page, 'A').complete).toBe(false);
+    image(page, 'A').dispatchEvent(new Event('load'));
+    expect(page.told).toEqual([]);
+    await soon(() => expect(page.told).toHaveLength(1));
+  });
+
   it('is told once by the innermost of two', async () => {
     const page = shown(`<portico-lazy><img alt="A" data-src="${lake}" width="96" height="60"></portico-lazy>`);
     await soon(() => expect(page.told).toHaveLength(1));
