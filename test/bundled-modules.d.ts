@@ -13,3 +13,14 @@ declare module '@hotwired/turbo' {
 }
 
 declare module 'idiomorph/htmx' {}
+
+/** The HTML of a Svelte component, as a server renders it. */
+declare module '*.svelte?rendered' {
+  const html: string;
+  export default html;
+}
+
+declare module '*.svelte' {
+  const component: import('svelte').Component;
+  export default component;
+}

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { lazyChunks } from './lazy-chunks.ts';
 import { slimViews } from './slim.ts';
+import { svelte } from './svelte.ts';
 
 /** The folder in which all files of the bundle are served. It is flat, because chunks name each other by relative addresses. */
 const folder = '/__bundle/';
@@ -55,7 +56,7 @@ export async function bundleTests(
     logLevel: 'error',
     publicDir: false,
     base: './',
-    plugins: [react(), sideEffects, lazyChunks],
+    plugins: [react(), ...svelte, sideEffects, lazyChunks],
     define: {
       __VERSION__: '"0.0.0-test"',
       __KIT__: '"./kit.js"',

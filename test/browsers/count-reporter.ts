@@ -58,17 +58,17 @@ function shares(sessions: readonly TestSession[]): string[] {
   });
 }
 
-/** What failed, as a reader of the log looks for it: engine, file and test. */
+/** What failed, as a reader of the log looks for it: engine, file, test and message. */
 function failuresOf(session: TestSession): string[] {
-  const where = `${session.browser.name}: ${session.testFile ?? ''}`;
-  const tests = session.testResults ? titlesOf(session.testResults) : [];
-  if (tests.length > 0) return tests.map((title) => `${where}: ${title}`);
+  const where = `${session.browser.name}: ${relative('.', session.testFile ?? '')}`;
+  const tests = session.testResults ? failedIn(session.testResults) : [];
+  if (tests.length > 0) return tests.map((test) => `${where}: ${test}`);
   return session.passed ? [] : [`${where}: ${session.errors[0]?.message ?? 'it did not get as far as its tests'}`];
 }
 
-function titlesOf(suite: TestSuiteResult): string[] {
-  const failed = suite.tests.filter((test) => !test.passed && !test.skipped).map(({ name }) => name);
-  return [...failed, ...suite.suites.flatMap(titlesOf)].map((title) =>
-    suite.name ? `${suite.name} > ${title}` : title,
-  );
+function failedIn(suite: TestSuiteResult): string[] {
+  const failed = suite.tests
+    .filter((test) => !test.passed && !test.skipped)
+    .map(({ name, error }) => `${name}: ${(error?.message ?? 'no message').slice(0, 300)}`);
+  return [...failed, ...suite.suites.flatMap(failedIn)].map((test) => (suite.name ? `${suite.name} > ${test}` : test));
 }

@@ -21,7 +21,24 @@ export function firefoxLauncher(pages: number): BrowserLauncher {
       puppeteer: puppeteerCore,
       // Only the page in front is drawn and has the focus.
       concurrency: 1,
+      createPage: async ({ context }) => toleratingPage(await context.newPage()),
       launchOptions: { browser: 'firefox', executablePath, headless: true },
     });
   return launcherPool(Array.from({ length: pages }, launch));
+}
+
+/**
+ * A page that gets its size, whether or not Firefox knows the command that turns its screen: Firefox 140 ESR does not, and Puppeteer sends it with
+ * each size. https://w3c.github.io/webdriver-bidi/#command-emulation-setScreenOrientationOverride
+ */
+function toleratingPage(page: puppeteerCore.Page): puppeteerCore.Page {
+  const setViewport = page.setViewport.bind(page);
+  page.setViewport = async (viewport) => {
+    try {
+      await setViewport(viewport);
+    } catch (error) {
+      if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;
+    }
+  };
+  return page;
 }

@@ -16,9 +16,12 @@ export function launcherPool(launchers: readonly BrowserLauncher[]): BrowserLaun
     return launcher;
   }
 
+  /**
+   * A session that starts too late is stopped while its start is pending, and ends twice. A launcher that was free twice would hold
+   * two pages, and each would interrupt the other.
+   */
   function release(sessionId: string, launcher: BrowserLauncher): void {
-    busy.delete(sessionId);
-    free.push(launcher);
+    if (busy.delete(sessionId)) free.push(launcher);
   }
 
   return {

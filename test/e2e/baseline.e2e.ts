@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/**
+ * Returns whether Chromium goes on enforcing a feature whose names are gone: the policy of the page requires Trusted Types. A browser without them
+ * ignores that.
+ */
+const isEnforced = (name: string): boolean => /^trusted/i.test(name);
+
 describe('the browser baseline', () => {
   it('leaves everything out that is newer than two years before this version', () => {
     const names = newerThan(baselineDay());
@@ -19,19 +25,22 @@ describe('the browser baseline', () => {
 
   it('is enough for the contact form: it sends in a browser without anything newer', async () => {
     const { page, errors } = await openPage(server.address);
-    await page.addInitScript((names) => {
-      for (const name of names) {
-        const [owner = '', member] = name.split('.');
-        if (!member) {
-          Reflect.deleteProperty(window, owner);
-          continue;
+    await page.addInitScript(
+      (names) => {
+        for (const name of names) {
+          const [owner = '', member] = name.split('.');
+          if (!member) {
+            Reflect.deleteProperty(window, owner);
+            continue;
+          }
+          const holder: unknown = Reflect.get(window, owner);
+          if (typeof holder !== 'function') continue;
+          Reflect.deleteProperty(holder, member);
+          if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, member);
         }
-        const holder: unknown = Reflect.get(window, owner);
-        if (typeof holder !== 'function') continue;
-        Reflect.deleteProperty(holder, member);
-        if (typeof holder.prototype === 'object') Reflect.deleteProperty(holder.prototype, member);
-      }
-    }, newerThan(baselineDay()));
+      },
+      newerThan(baselineDay()).filter((name) => !isEnforced(name)),
+    );
     await page.goto(`${server.address}contact-form.html`);
     expect(
       await page.evaluate(

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { findByRole, getByLabelText, getByRole, getByText, waitFor } from '@testing-library/dom';
+import { findByRole, getByLabelText, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom';
 import '../../elements/contact-form/contact-form.ts';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/popup/popup.ts';
@@ -7,6 +7,7 @@ import '../../elements/tabs/tabs.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { consoleLines } from './listening.ts';
 import { turn } from '../clock.ts';
 
 before(() => preload('popup', 'contact-form'));
@@ -111,5 +112,23 @@ describe('what a visitor is at', () => {
     expect(getByLabelText(element, 'Your name')).toBe(field);
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Ada Lovelace', 4, 8]);
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a script that removes what an element adds', () => {
+  it('does not freeze the page: the element gives up, and warns', async () => {
+    const warnings = consoleLines('warn');
+    const element = mount(`<portico-form-steps><form>
+      <fieldset><legend>Contact</legend></fieldset><fieldset><legend>Order</legend></fieldset>
+    </form></portico-form-steps>`) as HTMLElement & { ready: Promise<void> };
+    await element.ready;
+    await findByRole(element, 'button', { name: 'Next' });
+    const removeButtons = () => element.querySelectorAll('button').forEach((button) => button.remove());
+    const observer = new MutationObserver(removeButtons);
+    observer.observe(element, { childList: true, subtree: true });
+    removeButtons();
+    await waitFor(() => expect(warnings).toEqual([expect.stringContaining('removed what it adds')]));
+    observer.disconnect();
+    expect(queryByRole(element, 'button', { name: 'Next' })).toBeNull();
   });
 });

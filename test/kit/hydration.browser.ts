@@ -1,58 +1,56 @@
-import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { getByLabelText, getByRole, queryAllByRole, waitFor } from '@testing-library/dom';
 import { createElement, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrate, unmount } from 'svelte';
 import { createSSRApp, h, type VNode } from 'vue';
+import '../../elements/contact-form/contact-form.ts';
 import '../../elements/form-steps/form-steps.ts';
+import '../../elements/header/header.ts';
+import '../../elements/menu/menu.ts';
 import '../../elements/vertical-menu/vertical-menu.ts';
 import { turn, useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
+import SveltePage from './hydrated-page.svelte';
+import pageBySvelte from './hydrated-page.svelte?rendered';
 import { consoleLines } from './listening.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
-/** A page as a server renders it: a form in steps and a menu. */
-const html =
-  '<main><portico-form-steps><form><fieldset><legend>Contact</legend></fieldset><fieldset><legend>Order</legend></fieldset></form></portico-form-steps>' +
-  '<portico-vertical-menu><ul><li><a href="#fruit">Fruit</a><ul><li><a href="#pears">Pears</a></li></ul></li></ul></portico-vertical-menu></main>';
+/** The page as other servers render it: a header with a menu, a form in steps, a vertical menu and a contact form. */
+const html = pageBySvelte.replace(/<!--.*?-->/g, '');
 
 type Make<Node> = (tag: string, props: Record<string, string> | null, ...children: readonly (Node | string)[]) => Node;
 
 /** The same as a framework renders it. */
-const tree = <Node>(make: Make<Node>): Node =>
-  make(
-    'main',
-    null,
-    make(
-      'portico-form-steps',
-      null,
-      make(
-        'form',
-        null,
-        make('fieldset', null, make('legend', null, 'Contact')),
-        make('fieldset', null, make('legend', null, 'Order')),
-      ),
-    ),
-    make(
-      'portico-vertical-menu',
-      null,
-      make(
-        'ul',
-        null,
-        make(
-          'li',
-          null,
-          make('a', { href: '#fruit' }, 'Fruit'),
-          make('ul', null, make('li', null, make('a', { href: '#pears' }, 'Pears'))),
-        ),
-      ),
-    ),
+function tree<Node>(
+  make: Make<Node>,
+  element = document.createRange().createContextualFragment(html).children[0],
+): Node {
+  if (!element) throw new Error('The page is empty.');
+  const props = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const children = [...element.childNodes].map((child) =>
+    child instanceof Element ? tree(make, child) : (child.textContent ?? ''),
   );
+  return make(element.localName, props, ...children);
+}
 
-/** The signs that the elements work. */
+/** The signs that the elements work: steps, vertical menu, menu and contact form. */
 const enhanced = (container: HTMLElement) => [
-  queryByRole(container, 'button', { name: 'Next' }) !== null,
-  queryByRole(container, 'button', { name: /Fruit/ }) !== null,
+  queryAllByRole(container, 'button', { name: 'Next' }).length === 1,
+  queryAllByRole(container, 'button', { name: /Fruit/ }).length === 1,
+  queryAllByRole(container, 'button', { name: /Shop/ }).length === 1,
+  queryAllByRole(container, 'status').some((status) => status.closest('portico-contact-form')),
 ];
+const nothing = [false, false, false, false];
+const everything = [true, true, true, true];
+
+/** The text that a visitor types before hydration. */
+const typeName = (container: HTMLElement) => {
+  getByLabelText<HTMLInputElement>(container, 'Contact words').value = 'Ada';
+  getByLabelText<HTMLTextAreaElement>(container, 'Message').value = 'Hello';
+};
+const typed = (container: HTMLElement) =>
+  ['Contact words', 'Message'].map((label) => getByLabelText<HTMLInputElement>(container, label).value);
 
 before(() => preload('kit'));
 
@@ -62,8 +60,10 @@ const waits = async () => {
 };
 
 const roots: Root[] = [];
+const pages: object[] = [];
 afterEach(() => {
   for (const root of roots.splice(0)) root.unmount();
+  for (const page of pages.splice(0)) void unmount(page);
 });
 
 /** Hydrates by React; resolves with the errors that it has recovered from. */
@@ -86,29 +86,51 @@ async function hydrateByReact(container: HTMLElement): Promise<unknown[]> {
   return errors;
 }
 
+/** Hydrates by Svelte, at once. */
+const hydrateBySvelte = (target: HTMLElement): void => void pages.push(hydrate(SveltePage, { target }));
+
 describe('a part of a page that is to be hydrated', () => {
   it('is left as the server has rendered it until its mark is gone, and React finds what it expects', async () => {
     useTestClock();
     const container = mount(`<div data-hydrate><div style="display:contents">${html}</div></div>`);
     await turn();
-    expect(enhanced(container)).toEqual([false, false]);
+    expect(enhanced(container)).toEqual(nothing);
+    typeName(container);
     expect(await hydrateByReact(container)).toEqual([]);
     container.removeAttribute('data-hydrate');
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
+    expect(typed(container)).toEqual(['Ada', 'Hello']);
   });
 
   it('is hydrated by Vue without a complaint, too', async () => {
     useTestClock();
-    const lines = [...consoleLines('error'), ...consoleLines('warn')];
+    const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div data-hydrate>${html}</div>`);
     await turn();
+    typeName(container);
     const app = createSSRApp({ render: () => tree<VNode>((tag, props, ...children) => h(tag, props, [...children])) });
-    app.config.compilerOptions.isCustomElement = (tag) => tag.startsWith('portico-');
     app.mount(container);
     container.removeAttribute('data-hydrate');
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
-    expect(lines).toEqual([]);
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
+    expect(typed(container)).toEqual(['Ada', 'Hello']);
+    // Vue's development build tells how to bundle it.
+    const ofHydration = warnings.filter((line) => !line.startsWith('Feature flags'));
+    expect([errors, ofHydration]).toEqual([[], []]);
     app.unmount();
+  });
+
+  it('is hydrated by Svelte without a complaint, too', async () => {
+    useTestClock();
+    const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
+    const container = mount(`<div data-hydrate>${pageBySvelte}</div>`);
+    await turn();
+    expect(enhanced(container)).toEqual(nothing);
+    typeName(container);
+    hydrateBySvelte(container);
+    container.removeAttribute('data-hydrate');
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
+    expect(typed(container)).toEqual(['Ada', 'Hello']);
+    expect([errors, warnings]).toEqual([[], []]);
   });
 
   it('works when the visitor begins to use the page, however late the framework comes', async () => {
@@ -116,7 +138,7 @@ describe('a part of a page that is to be hydrated', () => {
     const container = mount(`<div data-hydrate>${html}</div>`);
     await waits();
     getByRole(container, 'link', { name: 'Fruit' }).focus();
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
   });
 
   it('works 3 s after the page has loaded, when the framework never comes', async () => {
@@ -124,9 +146,9 @@ describe('a part of a page that is to be hydrated', () => {
     const container = mount(`<div data-hydrate>${html}</div>`);
     await waits();
     await clock.advance(2999);
-    expect(enhanced(container)).toEqual([false, false]);
+    expect(enhanced(container)).toEqual(nothing);
     await clock.advance(1);
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
   });
 });
 
@@ -134,9 +156,19 @@ describe('a part of a page without that mark', () => {
   it('works after React has thrown away what does not match', async () => {
     const lines = consoleLines('error');
     const container = mount(`<div><div style="display:contents">${html}</div></div>`);
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
     await hydrateByReact(container);
-    await waitFor(() => expect(enhanced(container)).toEqual([true, true]));
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
     expect(lines.filter((line) => line.includes('portico'))).toEqual([]);
+  });
+
+  it('works after Svelte has thrown away what does not match', async () => {
+    const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
+    const container = mount(`<div>${pageBySvelte}</div>`);
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
+    hydrateBySvelte(container);
+    await waitFor(() => expect(enhanced(container)).toEqual(everything));
+    expect(warnings).toEqual(['https://svelte.dev/e/hydration_mismatch']);
+    expect(errors).toEqual([]);
   });
 });

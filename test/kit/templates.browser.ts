@@ -15,6 +15,8 @@ const steps = `<portico-form-steps><form action="/order" novalidate>
   <button>Send</button></form></portico-form-steps>`;
 const filter = `<portico-loop-filter for="loop"><form action="/shop/"><input type="checkbox" name="e-filter-w7-kind" value="new" aria-label="New">
   <button>Filter</button></form></portico-loop-filter><div id="loop" data-id="w7"></div>`;
+const contact = `<portico-contact-form endpoint="/nowhere"><form action="/contact" method="post"><input name="name" aria-label="Name" required>
+  <button>Write</button></form></portico-contact-form>`;
 const slider = `<portico-slider aria-label="Prints"><p>One</p><p>Two</p><p>Three</p></portico-slider>`;
 const menu = `<portico-menu breakpoint="100000" mobile-design="flyout"><nav aria-label="Main"><ul><li><a href="/home">Home</a></li></ul></nav></portico-menu>`;
 
@@ -92,6 +94,18 @@ const cases: readonly {
     touch: () => {},
     works: (page) => expect(sendsNatively(page, 'Filter')).toBe(false),
     rests: (page) => expect(sendsNatively(page, 'Filter')).toBe(true),
+  },
+  {
+    name: 'contact form',
+    body: contact,
+    touch: (page) => page.document.querySelector('button')?.click(),
+    works: (page) => expect(getByRole(page.document.body, 'textbox', { description: /./ }).ariaInvalid).toBe('true'),
+    rests: (page) => {
+      const input = page.document.querySelector('input');
+      expect([page.document.querySelector('form')?.noValidate, input?.ariaInvalid]).toEqual([false, null]);
+      if (input) input.value = 'Ada';
+      expect(sendsNatively(page, 'Write')).toBe(true);
+    },
   },
   {
     name: 'slider',

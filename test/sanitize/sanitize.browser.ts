@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import createPurifier from 'dompurify';
 import { purifiedForm } from '../../src/sanitize/form-policy.ts';
 import { purifiedMarkup } from '../../src/sanitize/markup-policy.ts';
@@ -119,10 +120,17 @@ describe('what is kept of harmless HTML', () => {
 });
 
 it('loads nothing before it is put into a page', async () => {
-  const fragment = await sanitize('<img src="/waits" alt="">', 'html');
-  const image = fragment.querySelector('img');
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(image?.complete && performance.getEntriesByName(image.src).length === 0).toBe(true);
+  const address = (name: string) => new URL(`/__pictures/40x30/teal.svg?${name}`, location.href).href;
+  const fragment = await sanitize(`<img src="${address('sanitized')}" alt="">`, 'html');
+  expect(fragment.querySelector('img')?.src).toBe(address('sanitized'));
+  // Asked for later, and loaded.
+  await Object.assign(new Image(), { src: address('shown') }).decode();
+  const loaded = await waitFor(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(names).toContain(address('shown'));
+    return names;
+  });
+  expect(loaded).not.toContain(address('sanitized'));
 });
 
 it('keeps apart from the DOMPurify of the page', async () => {

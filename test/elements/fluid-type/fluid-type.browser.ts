@@ -49,6 +49,11 @@ const scale = { siteWidth: 1140, sensitivity: 1, factor: 1.03, text: 16 };
 /** A site so wide that the window of the test has that share of it. */
 const siteOf = (share: number) => Math.round(innerWidth / share);
 
+/** In a browser whose CSS cannot make a number of the window's width, a script keeps it, in a stylesheet of its own. */
+const isPublished = !['calc(1rem * (100vw / 1px))', 'calc(1rem * tan(atan2(100vw, 1px)))'].some((size) =>
+  CSS.supports('font-size', size),
+);
+
 describe('<portico-fluid-type>', () => {
   for (const share of [2, 1, 0.75, 0.5, 0.3, 0.05]) {
     it(`makes headings as large as its arithmetic says in a window of ${share} of the site’s width`, async () => {
@@ -105,13 +110,13 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h1'), 48);
   });
 
-  it('hears no resize, and writes no style to headings that have none', async () => {
+  it('hears no resize where CSS can do it alone, and writes no style to headings that have none', async () => {
     const heard: string[] = [];
     const add = window.addEventListener;
     window.addEventListener = (name: string) => void heard.push(name);
     const element = await begin(type(`site-width="${siteOf(0.5)}"`));
     window.addEventListener = add;
-    expect([heard, element.querySelectorAll('[style]').length]).toEqual([[], 0]);
+    expect([heard, element.querySelectorAll('[style]').length]).toEqual([isPublished ? ['resize'] : [], 0]);
   });
 
   it('keeps the lines of a heading in proportion', async () => {
@@ -192,7 +197,8 @@ describe('<portico-fluid-type>', () => {
     const sheets = document.adoptedStyleSheets.length;
     element.remove();
     await turn();
-    expect([document.adoptedStyleSheets.length, element.getAttributeNames()]).toEqual([sheets - 1, ['site-width']]);
+    const left = sheets - (isPublished ? 2 : 1);
+    expect([document.adoptedStyleSheets.length, element.getAttributeNames()]).toEqual([left, ['site-width']]);
     place?.append(element);
     await turn();
     near(sizeOf(element, 'h1'), 24);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divided, floorOf, fluidSize, tangent, type Scale } from '../../../elements/fluid-type/scale.ts';
+import { divided, floorOf, fluidSize, published, tangent, type Scale } from '../../../elements/fluid-type/scale.ts';
 import { sizeAt } from './size-at.ts';
 
 const usual: Scale = { siteWidth: 1140, sensitivity: 1, factor: 1.03, text: 16 };
@@ -92,6 +92,14 @@ describe('the CSS', () => {
       16,
       divided,
       'clamp(1.03rem, 2.5rem * (-1 + 2 * (100vw / 1140px)), 2.5rem)',
+    ],
+    [
+      'of a usual heading, where a script keeps the width of the window',
+      40,
+      usual,
+      16,
+      published,
+      'clamp(1.03rem, 2.5rem * (var(--portico-window-width) / 1140), 2.5rem)',
     ],
     ['without sensitivity', 40, { ...usual, sensitivity: 0 }, 16, divided, '2.5rem'],
     ['of a heading that is no larger than text', 14, usual, 16, divided, '0.875rem'],

@@ -54,18 +54,15 @@ describe('the own defaults of each lightbox of §9', () => {
       ]);
       await shows(dialog, 'One');
       const image = currentSlide(dialog).querySelector('img');
-      const zooming = new Promise<unknown>((resolve) => {
-        image?.addEventListener(
-          'transitionrun',
-          () => {
-            const transition = image.getAnimations().find((one) => one instanceof CSSTransition);
-            resolve(transition?.effect?.getComputedTiming().duration);
-          },
-          { once: true },
-        );
-      });
       const zoomIn = await waitFor(() => button(dialog, 'Zoom in'));
       for (const opening of image?.getAnimations() ?? []) opening.finish();
+      // Read as the transition begins: it may be over when a slow browser dispatches its events.
+      const zooming = new Promise<unknown>((resolve) => {
+        const observer = new MutationObserver(() => {
+          for (const transition of image?.getAnimations() ?? []) resolve(transition.effect?.getTiming().duration);
+        });
+        if (image) observer.observe(image, { attributeFilter: ['style'] });
+      });
       zoomIn.click();
       expect(await zooming).toBe(resize);
       element.hide();

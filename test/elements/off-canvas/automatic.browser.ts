@@ -6,7 +6,7 @@ import { breakViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
 import {
   armed as begin,
-  beginAll,
+  armedAll as beginAll,
   click,
   closed,
   dialogOf,
@@ -263,7 +263,6 @@ describe('<portico-off-canvas> opens by itself', () => {
       panel('on-page-load') + panel('on-page-load') + panel('on-page-load overlay="no"'),
     );
     if (!first || !second || !beside) throw new Error('There are not three.');
-    await frames();
     await clock.advance(200);
     await opened(first);
     await frames();

@@ -134,7 +134,9 @@ describe('a fragment', () => {
     expect(location.hash).toBe('#oc__menu');
     await clock.advance(2);
     expect(location.href.includes('#')).toBe(false);
-    expect([history.length, history.state, scrollY]).toEqual([length, state, 500]);
+    expect([history.state, scrollY]).toEqual([state, 500]);
+    // No entry is added. Firefox 140 was seen to drop one of 52 meanwhile, on a busy machine.
+    expect(history.length).toBeLessThanOrEqual(length);
     scrollTo(0, 0);
   });
 

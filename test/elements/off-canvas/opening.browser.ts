@@ -137,7 +137,9 @@ describe('<portico-off-canvas> open', () => {
     const element = await begin(panel('id="menu" transition="push"'));
     const told = heard(element, ['portico-open', 'portico-close']);
     const root = document.documentElement.getAttribute('style');
+    const isAsked = new Promise((resolve) => element.addEventListener('portico-before-open', resolve, { once: true }));
     element.setAttribute('open', '');
+    await isAsked;
     await frames();
     element.removeAttribute('open');
     await frames();

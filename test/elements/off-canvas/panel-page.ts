@@ -46,20 +46,26 @@ export async function beginAll(html: string): Promise<readonly PanelElement[]> {
   return panels;
 }
 
-/** Mounts it, and waits until its rules were looked at, and its triggers are armed; one without any is given a few frames. */
+/** Mounts a panel, and waits until it is armed, as `armedAll` does. */
 export async function armed(html: string): Promise<PanelElement> {
+  const [first] = await armedAll(html);
+  if (!first) throw new Error('The markup holds no panel.');
+  return first;
+}
+
+/** Mounts markup, and waits until the rules of each panel were looked at and its triggers are armed; those without any are given a few frames. */
+export async function armedAll(html: string): Promise<readonly PanelElement[]> {
+  const looked = new Set<EventTarget | null>();
   const ending = new AbortController();
-  const looked = new Promise((resolve) =>
-    document.addEventListener('portico-rules', resolve, { capture: true, once: true, signal: ending.signal }),
-  );
-  const element = await begin(html);
-  const someFrames = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await frames();
-  };
-  await Promise.race([looked, someFrames()]);
+  document.addEventListener('portico-rules', ({ target }) => looked.add(target), {
+    capture: true,
+    signal: ending.signal,
+  });
+  const elements = await beginAll(html);
+  for (let turn = 0; turn < 10 && !elements.every((one) => looked.has(one)); turn += 1) await frames();
   ending.abort();
   await frames();
-  return element;
+  return elements;
 }
 
 const begun = new Set<PanelElement>();

@@ -1,4 +1,4 @@
-import { isFixed } from '../../src/page/drawn-in.ts';
+import { isFixed } from '../../src/page/fixed-position.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

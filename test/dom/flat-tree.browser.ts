@@ -1,0 +1,59 @@
+import { deepActiveElement, flatTreeContains, flatTreeParent } from '../../src/dom/flat-tree.ts';
+import { isFixed } from '../../src/page/fixed-position.ts';
+import { reveal } from '../../src/page/reveal.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+
+/** A host whose shadow root holds a slot in a box; with that box and the button in the slot. */
+function slotted() {
+  const host = mount('<section><button>Go</button></section>');
+  const box = document.createElement('div');
+  const slot = document.createElement('slot');
+  box.append(slot);
+  host.attachShadow({ mode: 'open' }).append(box);
+  const button = host.querySelector('button');
+  if (!button) throw new Error('There is no button.');
+  return { host, box, slot, button };
+}
+
+describe('the flat tree', () => {
+  it('goes from a node to its slot, and from a shadow root to its host', () => {
+    const { host, box, slot, button } = slotted();
+    expect([button, slot, box, host.shadowRoot ?? host].map(flatTreeParent)).toEqual([
+      slot,
+      box,
+      host.shadowRoot,
+      host,
+    ]);
+    expect([flatTreeContains(box, button), flatTreeContains(button, box), flatTreeContains(host, null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has the focus in the innermost shadow root', () => {
+    const { host } = slotted();
+    const input = document.createElement('input');
+    host.shadowRoot?.append(input);
+    input.focus();
+    expect([document.activeElement, deepActiveElement()]).toEqual([host, input]);
+  });
+});
+
+describe('a form whose fields have the names of the members that lead to what is around it', () => {
+  const names = ['parentNode', 'parentElement', 'assignedSlot', 'host', 'getRootNode', 'matches', 'closest'];
+  const fields = names.map((name) => `<input name="${name}">`).join('');
+
+  it('leads to what is around it, and holds nobody for ever', () => {
+    const outer = mount(`<details><summary>More</summary><form>${fields}<b id="inside">Words</b></form></details>`);
+    const inside = document.getElementById('inside') ?? outer;
+    expect([flatTreeContains(outer, inside), flatTreeContains(inside, outer), isFixed(inside)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    reveal(inside);
+    expect(outer.hasAttribute('open')).toBe(true);
+  });
+});
