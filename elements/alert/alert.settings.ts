@@ -2,9 +2,9 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const alertSettings = {
-  /** What sort of message it is: how it looks, and how it is announced. */
+  /** The kind of the message: its look, and its announcement. */
   kind: choice(['info', 'success', 'warning', 'error'], 'info'),
-  /** Whether a visitor can close it. */
+  /** Lets the visitor close it. */
   dismissible: flag(),
   /**
    * A name under which this browser remembers that it was dismissed: then it does not show again. Another name is another

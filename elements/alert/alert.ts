@@ -13,8 +13,8 @@ import { roleOf, type Kind } from './kind.ts';
 import { focusNear } from './nearby-focus.ts';
 
 /**
- * How long a region stands empty before its message comes, in ms: screen readers announce what changes in a region that they
- * know.
+ * The time for which a region stays empty before its message comes, in ms: screen readers announce changes of a region that
+ * they know.
  */
 const noticing = 100;
 
@@ -82,7 +82,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     return !this.settings.for && isRemembered(this.settings.remember, this.#needsConsent);
   }
 
-  /** Whether it has nothing to say before a form answers. */
+  /** `true` while the alert waits for the answer of a form. */
   get #isWaiting(): boolean {
     return this.settings.for !== '' && !this.#answer;
   }
@@ -103,7 +103,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     if (name) this.listen(page, ['portico-consent']);
   }
 
-  /** Who agrees after a message was dismissed need not dismiss it again; who no longer agrees leaves nothing behind. */
+  /** Stores an earlier dismissal when the visitor consents, and forgets it when the consent is withdrawn. */
   #decide(detail: unknown): void {
     if (!isObject(detail) || detail.purpose !== 'memory') return;
     if (detail.granted !== true) forget(this.settings.remember);
@@ -117,7 +117,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     if (!news) return;
     this.#isDismissed = false;
     this.state('dismissed', false);
-    // Where the page hides the alert, the form says it by itself.
+    // The form shows its own message when the page hides the alert.
     if (!this.element.checkVisibility({ visibilityProperty: true })) return;
     // One of the two shows and announces it.
     claim(detail);

@@ -1,3 +1,5 @@
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
+
 /** A rectangle of the window, px. */
 interface Box {
   readonly left: number;
@@ -10,20 +12,13 @@ interface Box {
 export const isCovering = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The element that has the focus, in whatever shadow root. */
-function focused(): Element | null {
-  let found = document.activeElement;
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
-  return found;
-}
-
 /**
  * Lets a button that floats over the page step aside (`data-aside`) as long as it would cover what the keyboard's focus is on (WCAG 2.4.11).
  * It is looked at when the focus comes somewhere and when scrolling ends, and not meanwhile.
  */
 export function keepAside(button: HTMLElement, signal: AbortSignal): void {
   const look = () => {
-    const focus = focused();
+    const focus = deepActiveElement();
     const isElsewhere = focus && focus !== button && focus !== document.body && focus.matches(':focus-visible');
     const isCovered = isElsewhere && isCovering(focus.getBoundingClientRect(), button.getBoundingClientRect());
     button.toggleAttribute('data-aside', Boolean(isCovered));

@@ -1,5 +1,6 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { hearClosing } from '../../src/overlay/closing.ts';
-import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
+import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { BlockedMessageClosing, BlockedMessageOpening } from './blocked-message.events.ts';
@@ -61,7 +62,8 @@ export class Shown {
   moved(): void {
     if (!this.isOpen) return;
     this.#modal?.show();
-    if (this.#dialog && !isIn(this.#dialog, focused())) this.#dialog.focus({ preventScroll: true });
+    if (this.#dialog && !flatTreeContains(this.#dialog, deepActiveElement()))
+      this.#dialog.focus({ preventScroll: true });
   }
 
   /** The element left the page. */
@@ -82,7 +84,7 @@ export class Shown {
     }
     this.#opening = opening;
     this.#isSeen = false;
-    this.#opener = focused();
+    this.#opener = deepActiveElement();
     this.#ending = new AbortController();
     overlayQueue.opened(owner.element, false);
     owner.settle(true);

@@ -1,48 +1,34 @@
-import { after, pause } from '../../src/clock/clock.ts';
+import { after } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
-import { controlsOf, isControl, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import type { UncheckedSend } from '../../src/forms/unchecked-send.ts';
-import { isCheckedNatively } from '../../src/forms/native-checks.ts';
+import { giveBackNativeChecks, isNativelyChecked } from '../../src/forms/native-checks.ts';
 import { released, watchPresses } from '../../src/forms/press.ts';
-import { goesOn } from '../../src/forms/unreached.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Outcome } from '../../src/http/request.ts';
 import { languageOf, type Dictionary } from '../../src/text/text.ts';
-import { failure, readFeedback, type Answer, type InvalidField } from './answer.ts';
-import { askRefill, callAddress, sendForm, type FormAddress } from './calls.ts';
+import { askRefill, callAddress, type FormAddress } from './calls.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { Filling, plainForm } from './filling.ts';
+import { Filling, furtherPart, loadSubmission } from './filling.ts';
 import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
 import { formOf, isDrawn, unchosen } from './markup.ts';
 import { Messages } from './messages.ts';
-import { collect, inputsOf } from './outgoing.ts';
+import { inputsOf } from './outgoing.ts';
 import { showStatus } from './status-marks.ts';
-import { eventOf, statusOf, type Status } from './status.ts';
-
-/** How often a form that is held back looks whether the contract's page-wide flag is lifted, in ms. */
-const BLOCKED_INTERVAL = 250;
-
-/** A form that was found or drawn, with what works on it. */
-interface Wrapped {
-  readonly form: HTMLFormElement;
-  readonly messages: Messages;
-  readonly filling: Filling;
-}
+import { statusOf, type Status } from './status.ts';
+import type { Submission, SubmissionHost, Wrapped } from './submission.ts';
 
 class ContactForm extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps> {
   #wrapped: Wrapped | undefined;
   #status: Status = 'init';
-  #postedDataHash = '';
+  #submission: Submission | undefined;
   #isSending = false;
   /** What is said of a send that nothing could check. */
   #unchecked: UncheckedSend | undefined;
@@ -64,7 +50,10 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
   async validate(): Promise<boolean> {
-    return !this.#wrapped || this.#check(this.#wrapped.filling, this.#wrapped.filling.fields);
+    if (!this.#wrapped) return true;
+    const { form, filling, messages } = this.#wrapped;
+    await messages.load();
+    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(filling, filling.fields);
   }
 
   override connected(): void | Promise<void> {
@@ -100,7 +89,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { target, type } = event;
     const wrapped = this.#wrapped;
     if (type === 'load') return this.#tend();
-    if (!wrapped) return;
+    if (!wrapped || wrapped.messages.isRefused) return;
     // Cancelled, it tells who asked that the message stands in the page.
     if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
@@ -153,11 +142,21 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new Messages(form, this.element, unitTag, (message, status) => {
-      let isClaimed = false;
-      this.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
-      return isClaimed;
-    });
+    const messages = new Messages(
+      form,
+      this.element,
+      unitTag,
+      (message, status) => {
+        let isClaimed = false;
+        this.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
+        return isClaimed;
+      },
+      (reason) => {
+        this.warn(`${reason}. Until then its form is checked and sent as without script.`);
+        giveBackNativeChecks(form);
+        if (isDrawn(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
+      },
+    );
     const filling = new Filling(form, messages, address, this.#say);
     this.#wrapped = { form, messages, filling };
     const { status } = this.settings;
@@ -208,77 +207,58 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {
-    const { form, messages } = wrapped;
+    const { form } = wrapped;
+    const { submitter } = event;
     // Cancelled, a listener further in refused the send.
-    if (isCancelled(event) || !this.#takes(form, event.submitter)) return;
+    if (isCancelled(event) || !this.#takes(form, submitter)) return;
     const identity = identify(this.element, form, this.settings);
-    const url = this.#addressOf(identity);
-    const isNative = isNativelyChecked(form, event.submitter);
     event.preventDefault();
     if (this.#isSending) return;
-    const before = this.#status;
     const { signal } = this;
     this.#isSending = true;
     this.#round += 1;
     this.#unchecked?.clear();
-    let endWait = (): void => {};
     try {
       await wrapped.filling.assisted;
-      if ((isNative && (await this.#isRefusedByBrowser(wrapped, event.submitter))) || !url) return;
-      endWait = messages.wait(this.text(contactFormTexts, 'sending'), signal);
-      await this.#waitWhileBlocked(messages);
-      const formData = signal.aborted ? undefined : this.#prepare(form, event.submitter, identity);
-      if (!formData) return this.#setStatus(before);
-      messages.clear();
-      this.#setStatus('submitting');
-      const outcome = await sendForm(url, formData, this.settings.timeout, signal);
-      this.#isSending = false;
-      if (signal.aborted) return this.#setStatus('init');
-      const plain = identity.address ? undefined : await plainForm();
-      const told = plain?.asFeedback(outcome, this.#say) ?? outcome;
-      const answer = readFeedback(told) ?? (await this.#explain(told));
-      const { response } = answer;
-      const further = await furtherPart(response);
-      const blocked = further?.blockedAnswer(response);
-      endWait();
-      // First: who is told that an answer was wrong must not see the question change after that.
-      further?.refill(form, response, true);
-      this.#report(wrapped, blocked?.answer ?? answer, formData, identity);
-      blocked?.tell(form);
+      const submission = await this.#load(wrapped, submitter);
+      await submission?.send(wrapped, submitter, identity, { url: this.#addressOf(identity), signal });
     } finally {
       this.#isSending = false;
-      endWait();
     }
-  }
-
-  /** What the form says of an outcome that is no feedback response. */
-  async #explain(outcome: Outcome): Promise<Answer> {
-    const module =
-      outcome.kind === 'lost'
-        ? undefined
-        : await lazyImport(() => import('./unusable-answer.ts'), import.meta.url).catch(() => undefined);
-    return (
-      module?.explain(outcome, this.#say, (message) => this.warn(message)) ??
-      failure(this.text(contactFormTexts, 'fetchError'))
-    );
   }
 
   /**
-   * Whether the browser finds fields invalid, or nobody can say; then their messages show and the first has the focus, or the form says that
-   * it could not be checked.
+   * Loads what sends a form and renders its answer. A form whose answer could not be shown is not sent: where the page's policy refuses the templates,
+   * the browser sends it as without script; without the network, the form says so.
    */
-  async #isRefusedByBrowser(wrapped: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
+  async #load(wrapped: Wrapped, submitter: HTMLElement | null): Promise<Submission | undefined> {
     const { form, messages } = wrapped;
-    const plain = await plainForm();
-    if (!plain) {
-      await this.#hold(wrapped, submitter);
-      return true;
-    }
-    const invalid = plain.refuseNatively(form, messages, this.#say);
-    if (invalid.length === 0) return false;
-    this.#setStatus('invalid');
-    focusFirst(form, invalid);
-    return true;
+    const [isReady, code] = await Promise.all([messages.load(), loadSubmission()]);
+    if (isReady && code) return (this.#submission ??= new code.Submission(this.#submissionHost()));
+    if (messages.isRefused) membersOf(form).requestSubmit(submitter);
+    else await this.#hold(wrapped, submitter);
+    return undefined;
+  }
+
+  #submissionHost(): SubmissionHost {
+    return {
+      settings: () => this.settings,
+      status: () => this.#status,
+      setStatus: (status) => this.#setStatus(status),
+      text: this.#say,
+      warn: (message) => this.warn(message),
+      beforeSubmit: (detail) => this.emit('portico-before-submit', detail),
+      result: (name, detail) => {
+        if (name) this.emit(`portico-${name}`, detail);
+        this.emit('portico-submit', detail);
+      },
+      hold: (wrapped, submitter) => this.#hold(wrapped, submitter),
+      answered: () => void (this.#isSending = false),
+      resetAfterSend: () => {
+        this.#isResetBySend = true;
+        if (this.#wrapped) membersOf(this.#wrapped.form).reset();
+      },
+    };
   }
 
   /** Says that the form was not sent, since nothing could check it. */
@@ -289,58 +269,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (!module) return messages.respond(this.#say(contactFormTexts, 'fetchError'), 'failed');
     this.#unchecked = new module.UncheckedSend();
     this.#unchecked.show(form, submitter, (key) => this.#say(module.uncheckedSendTexts, key));
-  }
-
-  /** Resolves at once, or when what holds the form back (§5) is lifted; nothing typed is lost meanwhile. */
-  async #waitWhileBlocked(messages: Messages): Promise<void> {
-    const { signal } = this;
-    const isBlocked = () => !signal.aborted && (this.settings.blocked || pageFlag('blocked'));
-    if (isBlocked()) messages.clear();
-    while (isBlocked()) {
-      this.#setStatus('submitting');
-      await pause(BLOCKED_INTERVAL, signal);
-    }
-  }
-
-  /** What is to be sent, once the page has been told; `undefined` when a listener said no. */
-  #prepare(form: HTMLFormElement, submitter: HTMLElement | null, identity: Identity): FormData | undefined {
-    const formData = collect(form, submitter, identity, this.#postedDataHash);
-    const inputs = inputsOf(formData);
-    if (!this.emit('portico-before-submit', { formData, inputs, submitter })) return undefined;
-    return formData;
-  }
-
-  /** Shows what came of a send, then tells of it: whoever hears an event finds the messages in the page. */
-  #report({ form, messages, filling }: Wrapped, answer: Answer, formData: FormData, { formId }: Identity): void {
-    const { message, invalidFields, postedDataHash, response } = answer;
-    const status = statusOf(answer.status);
-    if (postedDataHash) this.#postedDataHash = postedDataHash;
-    this.#setStatus(status);
-    messages.respond(message, status);
-    for (const field of invalidFields) messages.refuse(field);
-
-    const inputs = inputsOf(formData);
-    const detail = { formId, status, message, invalidFields, inputs, formData, response };
-    const event = eventOf(status);
-    const hasGoneOn = goesOn(form, () => {
-      if (event) this.emit(`portico-${event}`, detail);
-      this.emit('portico-submit', detail);
-    });
-    // The step that was sent is right, and the next one is not to begin with an error that is not about it.
-    if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
-      messages.respond('', 'init');
-      this.#setStatus('init');
-    }
-    if (status === 'sent') {
-      filling.forgetDraft();
-      this.#isResetBySend = true;
-      membersOf(form).reset();
-    } else if (this.settings.focusInvalid) {
-      focusFirst(
-        form,
-        invalidFields.filter(({ field }) => messages.has(field)),
-      );
-    }
   }
 
   async #reset({ form, messages, filling }: Wrapped): Promise<void> {
@@ -380,27 +308,6 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     this.reflect('status', status);
     if (status !== previous) this.emit('portico-status', { status, previous });
   }
-}
-
-/**
- * What can read the further parts of an answer (new captchas and quizzes, a block reply), loaded when it may have some. Without the network the old
- * question stays, and the server says what is wrong with it.
- */
-async function furtherPart(answer: unknown) {
-  return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
-    ? lazyImport(() => import('./further-answer.ts'), import.meta.url).catch(() => undefined)
-    : undefined;
-}
-
-/** Tells whether a send by that button is checked by the rules of the browser. */
-const isNativelyChecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  isCheckedNatively(form) && !submitter?.hasAttribute('formnovalidate');
-
-function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
-  const fields = new Set(invalid.map(({ field }) => field));
-  controlsOf(form)
-    .find(({ name }) => fields.has(fieldOf(name)))
-    ?.focus();
 }
 
 /**

@@ -2,6 +2,7 @@ import { after } from '../../src/clock/clock.ts';
 import { controlsOf, type Control } from '../../src/forms/controls.ts';
 import { fieldOf } from '../../src/forms/field-name.ts';
 import { isCheckedNatively, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { askSchema, type FormAddress } from './calls.ts';
 import type { Check } from './checking.ts';
@@ -15,6 +16,19 @@ const DRAFT_DELAY = 300;
 
 /** Asks for what only forms outside the contract need; `undefined` when the network is gone, and the server must do without. */
 export const plainForm = () => lazyImport(() => import('./plain-form.ts'), import.meta.url).catch(() => undefined);
+
+/** Loads what sends a form; `undefined` without the network. */
+export const loadSubmission = () => lazyImport(() => import('./submission.ts'), import.meta.url).catch(() => undefined);
+
+/**
+ * Loads what reads the further parts of an answer (new captchas and quizzes, a block reply), where it may have some. Without the network the old
+ * question stays, and the server says what is wrong with it.
+ */
+export async function furtherPart(answer: unknown) {
+  return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
+    ? lazyImport(() => import('./further-answer.ts'), import.meta.url).catch(() => undefined)
+    : undefined;
+}
 
 /** How a form is filled in: what is checked when, what helps with it, and what is kept of it. */
 export class Filling {
@@ -42,8 +56,14 @@ export class Filling {
   }
 
   /** Loads what filling in needs, when the visitor is about to: a form that nobody fills in costs nothing of it. */
-  load(): Promise<readonly Check[]> {
-    return (this.#checks ??= this.#loadChecks());
+  async load(): Promise<readonly Check[]> {
+    const [checks] = await Promise.all([
+      (this.#checks ??= this.#loadChecks()),
+      this.#messages.load(),
+      // Before the network may be gone.
+      loadSubmission(),
+    ]);
+    return checks;
   }
 
   async #loadChecks(): Promise<readonly Check[]> {

@@ -4,13 +4,15 @@ import { holds, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
 import { isCheckedNatively } from '../../src/forms/native-checks.ts';
 import { areUnreached } from '../../src/forms/unreached.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import type { InvalidField } from './answer.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
+import type { Entry } from './messages.template.ts';
 import { kindOf, type Status } from './status.ts';
 
 /*
- * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. They are drawn
- * with plain DOM calls: a visitor who has gone offline cannot load a view, and a message is text, never markup.
+ * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. Their containers stand in the
+ * page from the start, so that screen readers know them; the templates that fill them load when the visitor comes to the form.
  */
 
 /** How long a send may take in silence, in ms. */
@@ -48,6 +50,9 @@ export class Messages {
   #places: Places;
   readonly #idPrefix: string;
   readonly #offer: (message: string, status: Status) => boolean;
+  readonly #warnRefused: (reason: string) => void;
+  #templates: typeof import('./messages.template.ts') | undefined;
+  #isRefused = false;
   #isWaiting = false;
   /** Something was said, here or by whoever took the offer. */
   #hasSaid = false;
@@ -60,26 +65,66 @@ export class Messages {
     string,
     { readonly problem: InvalidField; readonly isOthers: boolean; readonly tip: Node }
   >();
+  /** The list for screen readers: an entry for each field, `undefined` once the field is accepted. */
+  readonly #entries = new Map<string, Entry | undefined>();
 
   /**
    * Finds the places for messages in the form and around it, up to `scope`, and makes those that are missing. `offer` tells the page what
-   * is about to be said, and returns whether somebody else says it.
+   * is about to be said, and returns whether somebody else says it. `warnRefused` is given the reason when the page refuses the templates.
    */
   constructor(
     form: HTMLFormElement,
     scope: HTMLElement,
     unitTag: string,
     offer: (message: string, status: Status) => boolean,
+    warnRefused: (reason: string) => void,
   ) {
     this.#form = form;
     this.#scope = scope;
     this.#offer = offer;
+    this.#warnRefused = warnRefused;
     this.#isContract = isContractMarkup(form);
     this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
     this.#places = this.#stand();
     const { textContent: text, dataset } = this.#response;
     this.#said = { text, kind: dataset.kind };
+  }
+
+  /** Loads the templates, and renders what was said before they came. Returns whether they are here; see also `isRefused`. */
+  async load(): Promise<boolean> {
+    if (!this.#templates && !this.#isRefused) {
+      const templates = await this.#loadTemplates();
+      if (templates && !this.#templates) this.#use(templates);
+    }
+    return this.#templates !== undefined;
+  }
+
+  async #loadTemplates() {
+    try {
+      const { loadTemplates } = await lazyImport(() => import('../../src/kit/light-loading.ts'), import.meta.url);
+      return await loadTemplates(
+        () => lazyImport(() => import('./messages.template.ts'), import.meta.url),
+        (reason) => {
+          this.#isRefused = true;
+          this.#warnRefused(reason);
+        },
+      );
+    } catch {
+      return undefined; // Without the network.
+    }
+  }
+
+  #use(templates: typeof import('./messages.template.ts')): void {
+    this.#templates = templates;
+    if (this.#hasSaid) this.#render(this.#response, this.#said.text ?? '');
+    const refused = [...this.#refused.values()];
+    for (const { problem, isOthers } of refused) this.refuse(problem, isOthers);
+  }
+
+  /** `true` once the page has refused the templates: the form is checked and sent as without script. */
+  get isRefused(): boolean {
+    return this.#isRefused;
   }
 
   get #response(): HTMLElement {
@@ -159,9 +204,15 @@ export class Messages {
 
   #say(text: string | null, kind: string | undefined): void {
     this.#said = { text, kind };
-    this.#response.textContent = text;
+    this.#render(this.#response, text ?? '');
     if (kind) this.#response.dataset.kind = kind;
     else delete this.#response.dataset.kind;
+  }
+
+  /** Renders a message; as plain text where the network went before the templates came. */
+  #render(container: HTMLElement, message: string): void {
+    if (this.#templates) this.#templates.renderMessage(container, message);
+    else container.textContent = message;
   }
 
   /** Takes every message back, those that the server printed into the page among them. */
@@ -175,6 +226,7 @@ export class Messages {
     for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
     for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
     for (const node of membersOf(this.#form).querySelectorAll('[aria-invalid="true"]')) node.ariaInvalid = 'false';
+    this.#entries.clear();
     this.#list.replaceChildren();
   }
 
@@ -185,12 +237,13 @@ export class Messages {
     this.#refused.delete(field);
   }
 
-  /** Makes a message ours that somebody else showed: `takeBack` removes it, given the id of its entry for screen readers. */
-  adopt(field: string, takeBack: (id: string) => void): void {
-    this.#shown.set(field, () => takeBack(this.#idOf(field)));
+  #setEntry(field: string, entry: Entry | undefined): void {
+    this.#entries.set(field, entry);
+    this.#templates?.renderEntries(this.#list, [...this.#entries.values()]);
   }
 
-  #idOf(field: string): string {
+  /** Returns the id by which the message of a field describes its controls. */
+  idOf(field: string): string {
     return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
@@ -211,17 +264,17 @@ export class Messages {
     const controls = controlsOf(this.#form, field);
     if (areUnreached(controls)) return;
     const wrap = wrapOf(this.#form, field);
-    const id = this.#idOf(field);
+    const id = this.idOf(field);
 
-    const entry = add(this.#list, 'li', {});
-    const anchor = idref ?? controls.find((control) => control.id)?.id;
-    // Nobody sees the list, so the Tab key passes over it; screen readers follow its links all the same.
-    (anchor ? add(entry, 'a', { href: `#${anchor}`, tabindex: '-1' }) : entry).textContent = message;
-    const tip = make('span', { class: this.#names.tip });
-    tip.textContent = message;
     // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
-    (this.#isContract ? entry : tip).id = id;
-    if (this.#isContract) tip.setAttribute('aria-hidden', 'true');
+    const entry = {
+      message,
+      id: this.#isContract ? id : undefined,
+      control: idref ?? controls.find((control) => control.id)?.id,
+    };
+    this.#setEntry(field, entry);
+    const tip = make('span', { class: this.#names.tip, ...(this.#isContract ? { 'aria-hidden': 'true' } : { id }) });
+    this.#render(tip, message);
     if (wrap) wrap.append(tip);
     // Outside the label: what stands in it is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
@@ -237,7 +290,7 @@ export class Messages {
     this.#refused.set(field, { problem, isOthers, tip });
     this.#shown.set(field, () => {
       tip.remove();
-      entry.remove();
+      this.#setEntry(field, undefined);
       for (const mark of marked) mark.classList.remove(invalid);
       for (const undo of untie) undo();
     });

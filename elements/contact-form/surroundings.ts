@@ -22,7 +22,7 @@ interface Page {
 export function tend({ element, wrapped, signal, texts, warn }: Page): void {
   replaceNested(element.localName, texts);
   if (!wrapped) return;
-  adoptMessages(element, wrapped);
+  void adoptMessages(element, wrapped);
   if (!silenceContractScript(wrapped.form) || tended.has(signal)) return;
   tended.add(signal);
   warn(advice);

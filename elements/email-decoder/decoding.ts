@@ -1,6 +1,7 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now, pause } from '../../src/clock/clock.ts';
 import { hearClosing } from '../../src/overlay/closing.ts';
-import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
+import { Modal } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { askSite } from './ask.ts';
 import type { Contact } from './contact.ts';
@@ -72,7 +73,7 @@ export class Decoding {
     if (!this.#isOpen) return;
     this.#modal?.show();
     const { dialog, frame } = this.#parts ?? {};
-    if (dialog && !isIn(dialog, focused())) frame?.focus({ preventScroll: true });
+    if (dialog && !flatTreeContains(dialog, deepActiveElement())) frame?.focus({ preventScroll: true });
   }
 
   /** The element left the page. */
@@ -97,7 +98,7 @@ export class Decoding {
     });
     drawing.abort();
     if (!isDrawn || signal.aborted || !this.#parts) return false;
-    this.#modal?.show(this.#opener ?? focused());
+    this.#modal?.show(this.#opener ?? deepActiveElement());
     if (!this.#modal?.isShown) return false;
     this.#parts.frame.focus({ preventScroll: true });
     const close = () => this.close();
@@ -167,7 +168,7 @@ export class Decoding {
     this.#seen?.();
     this.#seen = undefined;
     // A visitor who went elsewhere in the dialog stays there.
-    if (this.#isOpen && parts.confirm && before?.confirm !== parts.confirm && focused() === parts.frame) {
+    if (this.#isOpen && parts.confirm && before?.confirm !== parts.confirm && deepActiveElement() === parts.frame) {
       parts.confirm.focus({ preventScroll: true });
     }
   };
@@ -179,7 +180,7 @@ export class Decoding {
     this.#ending.abort();
     this.#contacts = undefined;
     this.#showState();
-    const isHeld = dialog !== undefined && isIn(dialog, focused());
+    const isHeld = dialog !== undefined && flatTreeContains(dialog, deepActiveElement());
     const successor = contacts && this.#owner.fill(contacts);
     if (isHeld && successor) this.#modal?.keepFocus();
     const hasClosed = await this.#modal?.hide();
@@ -190,7 +191,7 @@ export class Decoding {
 /** Gives the focus to what may not take it by itself. */
 function focusOn(node: HTMLElement): void {
   node.focus({ preventScroll: true });
-  if (focused() === node) return;
+  if (deepActiveElement() === node) return;
   node.tabIndex = -1;
   node.focus({ preventScroll: true });
   node.addEventListener('blur', () => node.removeAttribute('tabindex'), { once: true });

@@ -1,3 +1,4 @@
+import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import type { EncodedNode } from './encoded-node.ts';
 
 /** Where existing servers print what is encoded. */
@@ -25,8 +26,10 @@ export const together = (nodes: readonly EncodedNode[], pressed: Element): reado
 
 function outermost(node: Element, selector: string): Element {
   let found = node;
-  for (let at: Element | null = node; at; at = at.parentElement)
-    if (at.matches(selector) && at.hasAttribute(source)) found = at;
+  for (let at: Node | null = node; at instanceof Element; at = parentNodeOf(at)) {
+    const { prototype } = Element;
+    if (prototype.matches.call(at, selector) && prototype.hasAttribute.call(at, source)) found = at;
+  }
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { startsOf, type Reading, type Start } from './starts.ts';
-import { divided, fluidSize, tangent, type Scale } from './scale.ts';
+import { divided, fluidSize, published, tangent, type Ratio, type Scale } from './scale.ts';
 import { scopeAttribute, useRules } from './sheets.ts';
+import { publishWindowWidth } from './window-width.ts';
 
 /** What one element wants of its headings. */
 export interface Wish {
@@ -79,7 +80,9 @@ function write(
 ): Fitted {
   const rules: (readonly [selector: string, declarations: string])[] = [];
   const undo: (() => void)[] = [];
-  const fluid = (size: number) => fluidSize(size, scale, rem, ratio());
+  const ratio = bestRatio();
+  const fluid = (size: number) => fluidSize(size, scale, rem, ratio);
+  if (ratio === published) undo.push(publishWindowWidth());
   for (const { selector, readings } of kinds) {
     const { common, own } = startsOf(readings);
     if (common) rules.push([selector, `font-size: ${fluid(common.size)}${lineOf(common)}`]);
@@ -93,8 +96,13 @@ function write(
   };
 }
 
-/** WebKit takes the angle of a length in `vw` wrongly, and can divide; older others cannot divide. What can do neither keeps the author's sizes. */
-const ratio = () => (CSS.supports('font-size', 'calc(1rem * (100vw / 1px))') ? divided : tangent);
+const canSize = (factor: string): boolean => CSS.supports('font-size', `calc(1rem * ${factor})`);
+
+/** Returns the ratio that the browser knows. WebKit takes the angle of a length in `vw` wrongly, and can divide. Firefox 140 can do neither. */
+function bestRatio(): Ratio {
+  if (canSize(divided(1))) return divided;
+  return canSize(tangent(1)) ? tangent : published;
+}
 
 /** In proportion to the size: a line height in px would be too much for a heading that has become smaller. */
 const lineOf = ({ size, line }: Start): string =>

@@ -32,6 +32,9 @@ export const divided: Ratio = (siteWidth) => `(100vw / ${rounded(siteWidth)}px)`
 /** The same in browsers that cannot divide lengths: the tangent of the angle of two lengths. */
 export const tangent: Ratio = (siteWidth) => `tan(atan2(100vw, ${rounded(siteWidth)}px))`;
 
+/** The same where neither is known: the width of the window as a number, which a script keeps (`publishWindowWidth`). */
+export const published: Ratio = (siteWidth) => `(var(--portico-window-width) / ${rounded(siteWidth)})`;
+
 /**
  * The same as CSS, for a page whose root has text of `rem` px. Every length of it is in `rem`, and the window counts as a plain ratio: text that a
  * visitor makes twice as large makes a heading exactly twice as large, in a window of any width. A `vw` beside the `rem` would not grow with them.

@@ -1,7 +1,7 @@
 import { html, nothing, renderLight, type TemplateResult } from '../../src/kit/light.ts';
 import type { TitledStep } from './markup.ts';
 
-/** Renders how far the visitor is. */
+/** The progress of the visitor. */
 export interface ProgressState {
   readonly steps: readonly TitledStep[];
   readonly current: number;
@@ -22,7 +22,7 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
   renderLight(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
-/** Renders why a step may not be left: a heading, and a line for each field; `undefined` where there is no longer any. */
+/** The problems of a step: a heading, and a line for each field; `undefined` for a field that is valid by now. */
 export interface ProblemsState {
   readonly heading: string;
   readonly lines: readonly (string | undefined)[];

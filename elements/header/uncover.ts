@@ -1,4 +1,4 @@
-import { isFixed } from '../../src/page/drawn-in.ts';
+import { isFixed } from '../../src/page/fixed-position.ts';
 
 /** What has the focus keeps so far from what covers it, in px. */
 const space = 8;

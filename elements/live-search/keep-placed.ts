@@ -1,3 +1,4 @@
+import { flatTreeParent, parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { watchSize } from '../../src/page/sizes.ts';
 import { placeList } from './placement.ts';
 
@@ -18,7 +19,7 @@ export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortS
   const options = { signal, capture: true, passive: true };
   // What scrolls within the box, or beside the search, does not move it. A shadow root keeps to itself what scrolls in it.
   const isAround = ({ target }: Event) => target instanceof Node && around(search).includes(target);
-  const roots = around(search).filter(({ parentNode }) => !parentNode);
+  const roots = around(search).filter((node) => !parentNodeOf(node));
   for (const root of roots) root.addEventListener('scroll', (event) => isAround(event) && soon(), options);
   window.addEventListener('resize', soon, options);
   for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
@@ -29,8 +30,7 @@ export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortS
 
 /** What a node is shown in, from the inside out: also the shadow roots that it is in, or is given to by a slot. */
 function around(node: Node): readonly Node[] {
-  const slot = node instanceof Element ? node.assignedSlot : null;
-  const outer = slot ?? (node instanceof ShadowRoot ? node.host : node.parentNode);
+  const outer = flatTreeParent(node);
   return outer ? [outer, ...around(outer)] : [];
 }
 

@@ -47,12 +47,10 @@ export class ResultsBox {
 
   /** Puts it back where a host page has taken it away. */
   restore(): void {
-    const scrollTop = this.#list?.scrollTop ?? 0;
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
     this.#input.setAttribute('aria-controls', this.#state.id);
     this.#update({});
     if (this.#standing) this.#stand();
-    if (this.#list) this.#list.scrollTop = scrollTop;
   }
 
   get count(): number {

@@ -1,8 +1,8 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { hearClosing } from '../../src/overlay/closing.ts';
 import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import type { renderFlyout } from './flyout.template.ts';
-import { focused, isIn } from './focus.ts';
 import type { Frame } from './frame.ts';
 
 /** The parts of a menu that a flyout uses. */
@@ -44,7 +44,7 @@ export class Flyout {
       return false;
     }
     place?.focus();
-    if (!place || !isIn(place, focused(place)))
+    if (!place || !flatTreeContains(place, deepActiveElement()))
       dialog.querySelector<HTMLElement>('[part=close-button]')?.focus({ preventScroll: true });
     return true;
   }

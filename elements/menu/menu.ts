@@ -1,10 +1,10 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failure.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { focused, isIn } from './focus.ts';
 import { standFrame, type Frame } from './frame.ts';
 import { hearPage } from './hear-page.ts';
 import styles from './menu.css?inline';
@@ -16,7 +16,7 @@ import { watchNarrow } from './narrow.ts';
 import { nameCarts } from './carts.ts';
 import { blockToggle, takeOverBlock } from './navigation-block.ts';
 import { usableSelector } from './selector.ts';
-import type { Submenu } from './submenu.ts';
+import { mark, type Submenu } from './submenu.ts';
 import { Submenus } from './submenus.ts';
 import { heard, VisitorInput } from './visitor-input.ts';
 
@@ -59,7 +59,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   override connected(): void {
     this.listen(this.element, [...heard, revealEvent]);
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#look()));
+    // The kit has the menu restored where a host page has rewritten it, and gives the focus back.
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isWhole() && this.#look()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
     this.#look();
@@ -76,6 +77,25 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
     this.#mobile?.heal();
+  }
+
+  override get wholeBy(): readonly string[] {
+    return [mark, 'data-portico-stacked', 'data-portico-plain'];
+  }
+
+  override isWhole(): boolean {
+    return (
+      this.#isSaid('stacked', this.#isStacked) &&
+      this.#isSaid('plain', !this.settings.submenuIndicator) &&
+      this.#submenus?.isWhole !== false
+    );
+  }
+
+  override restore(): boolean {
+    this.#say('stacked', this.#isStacked);
+    this.#say('plain', !this.settings.submenuIndicator);
+    this.#look();
+    return true;
   }
 
   override disconnected(): void {
@@ -230,6 +250,11 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.element.toggleAttribute(`data-portico-${name}`, on);
   }
 
+  /** Tells whether the mark is there that stands for such a state. */
+  #isSaid(name: 'plain' | 'stacked', on: boolean): boolean {
+    return this.element.hasAttribute(`data-portico-${name}`) === on;
+  }
+
   #withSubmenu(id: string, act: (submenu: Submenu) => void): void {
     const found = this.#submenus?.find(id);
     if (found) act(found);
@@ -318,9 +343,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   /** Closes the innermost that is open around the focus, or, in a bar, of all; else the mobile menu. */
   #escape(): void {
-    const focus = focused(this.element);
+    const focus = deepActiveElement();
     const open = this.#submenus?.open ?? [];
-    const around = open.filter(({ entry }) => isIn(entry, focus));
+    const around = open.filter(({ entry }) => flatTreeContains(entry, focus));
     const submenu = (around.length > 0 || this.#isStacked ? around : open).at(-1);
     if (submenu) {
       this.#input?.stop();

@@ -1,6 +1,6 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { loadTemplates } from '../../src/kit/light-loading.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { focused, isIn } from './focus.ts';
 import type { Flyout } from './flyout.ts';
 import type { Frame } from './frame.ts';
 import type { MenuClosing } from './menu.events.ts';
@@ -72,7 +72,7 @@ export class MobileMenu {
       void this.#flyout?.hide();
       return;
     }
-    const hadFocus = isIn(element, focused(element));
+    const hadFocus = flatTreeContains(element, deepActiveElement());
     frame.panel.hidden = true;
     if (hadFocus && by !== 'link') frame.button.focus({ preventScroll: true });
   }

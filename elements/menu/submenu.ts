@@ -1,4 +1,4 @@
-import { focused, isIn } from './focus.ts';
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { blockToggle } from './navigation-block.ts';
 import { isBetterFlipped, roomBelow, shiftInto, type Standing } from './placing.ts';
 import { slide } from './slide.ts';
@@ -56,16 +56,17 @@ export class Submenu {
     return this.parent ? this.parent.level + 1 : 1;
   }
 
-  /** Whether it still is what it was: its panel in its item, with its button. */
+  /** Tells whether it still is what it was: its marked panel in its item, with its button. */
   get isWhole(): boolean {
+    const { panel, button, entry } = this;
     return (
-      this.panel.parentElement === this.entry && this.button.parentElement === this.entry && this.entry.isConnected
+      panel.parentElement === entry && button.parentElement === entry && entry.isConnected && panel.hasAttribute(mark)
     );
   }
 
   /** Whether the focus is in it. */
   get hasFocus(): boolean {
-    return isIn(this.panel, focused(this.panel));
+    return flatTreeContains(this.panel, deepActiveElement());
   }
 
   /** What the keyboard means when it means the item: its link, else its button. */

@@ -39,14 +39,19 @@ export class Submenus {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
 
+  /** Tells whether the list and all submenus still are what they were. */
+  get isWhole(): boolean {
+    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isWhole);
+  }
+
   /** Finds what is there now: new items get their button, and what is gone is forgotten. */
   look(): void {
     const list = this.#owner.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
     if (list !== this.#list) {
       this.#list?.removeAttribute(mark);
-      list?.setAttribute(mark, 'list');
       this.#list = list;
     }
+    list?.setAttribute(mark, 'list');
     const found = new Set<Element>();
     if (list) this.#lookIn(list, this.#owner.selector(), undefined, found);
     for (const [panel, submenu] of this.#byPanel) {

@@ -1,5 +1,5 @@
+import { flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now } from '../../src/clock/clock.ts';
-import { isIn } from './focus.ts';
 import { Hover, type HoverDelays } from './hover.ts';
 import type { MenuClosing } from './menu.events.ts';
 import { moveFocus } from './moves.ts';
@@ -102,9 +102,9 @@ export class VisitorInput {
   #blur({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Element)) return; // The window, or nothing, has it.
     const { element, submenus, isBar } = this.#owner;
-    if (!isBar()) return isIn(element, relatedTarget) ? undefined : this.#owner.closeMobile('focus');
+    if (!isBar()) return flatTreeContains(element, relatedTarget) ? undefined : this.#owner.closeMobile('focus');
     for (const submenu of submenus.open.toReversed())
-      if (!isIn(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
+      if (!flatTreeContains(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
   }
 }
 

@@ -1,4 +1,4 @@
-import { focused } from '../../src/overlay/modal.ts';
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import type { PopupParts } from './popup.view.tsx';
 
 /** What takes the focus by Tab, wherever it stands. */
@@ -13,7 +13,7 @@ export function giveFocus({ dialog, content }: PopupParts, element: HTMLElement,
   const wanted =
     element.querySelector<HTMLElement>('[autofocus]') ?? (isToContent ? firstSeen(content, element) : undefined);
   wanted?.focus({ preventScroll: true });
-  if (!wanted || focused() !== wanted) dialog.focus({ preventScroll: true });
+  if (!wanted || deepActiveElement() !== wanted) dialog.focus({ preventScroll: true });
 }
 
 function firstSeen(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {

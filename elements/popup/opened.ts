@@ -1,7 +1,8 @@
+import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { after } from '../../src/clock/clock.ts';
 import { nameOf } from '../../src/overlay/dialog-name.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
-import { focused, isIn, Modal } from '../../src/overlay/modal.ts';
+import { Modal } from '../../src/overlay/modal.ts';
 import { PatientTimer } from '../../src/overlay/patient-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
@@ -60,7 +61,7 @@ export class Opened {
     this.#opening = opening;
     this.#isSeen = false;
     this.#ending = new AbortController();
-    this.#opener = focused();
+    this.#opener = deepActiveElement();
     this.#isButtonShown = this.#waitForButton();
     owner.reflectOpen(true);
     overlayQueue.opened(owner.element);
@@ -84,7 +85,7 @@ export class Opened {
     if (!this.isOpen) return;
     this.#modal?.show();
     const { dialog } = this.#parts ?? {};
-    if (dialog && !isIn(dialog, focused())) dialog.focus({ preventScroll: true });
+    if (dialog && !flatTreeContains(dialog, deepActiveElement())) dialog.focus({ preventScroll: true });
   }
 
   /** The element left the page. */

@@ -1,3 +1,4 @@
+import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { after, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -114,7 +115,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #around(node: Node): Submenu[] {
     const { element } = this;
     const found: Submenu[] = [];
-    for (let around: Node | null = node; around && around !== element; around = around.parentNode) {
+    for (let around: Node | null = node; around && around !== element; around = parentNodeOf(around)) {
       for (const submenu of this.#submenus.values()) if (submenu.entry === around) found.push(submenu);
     }
     return found;

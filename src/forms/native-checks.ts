@@ -6,6 +6,10 @@ export const nativeMark = 'data-portico-native';
 /** Whether an author left the checking of a form to the browser. */
 export const isCheckedNatively = (form: HTMLFormElement): boolean => membersOf(form).hasAttribute(nativeMark);
 
+/** Returns whether a send by that button is checked by the rules of the browser. */
+export const isNativelyChecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  isCheckedNatively(form) && !submitter?.hasAttribute('formnovalidate');
+
 /**
  * A form without `novalidate` is not sent while the browser finds a field invalid. That stays so, but the messages are to stand in
  * the page instead of in bubbles: so the browser's round is turned off, and whoever called this does it.
@@ -15,4 +19,12 @@ export function takeOverNativeChecks(form: HTMLFormElement): void {
   if (members.noValidate) return;
   members.setAttribute(nativeMark, '');
   members.noValidate = true;
+}
+
+/** Leaves the checking to the browser again, bubbles included. */
+export function giveBackNativeChecks(form: HTMLFormElement): void {
+  const members = membersOf(form);
+  if (!members.hasAttribute(nativeMark)) return;
+  members.removeAttribute(nativeMark);
+  members.noValidate = false;
 }

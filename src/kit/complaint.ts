@@ -91,6 +91,12 @@ export function complainOfBlock(element: Element, content: string): void {
   complain(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
 }
 
+/** Warns that a script of the page removed what the element adds, so many times in one frame. */
+export function complainOfRemoval(element: Element, times: number): void {
+  const message = `a script of the page removed what it adds ${times} times in one frame; it adds that no more`;
+  complain(element, `${message}. Let the script leave this element alone.`);
+}
+
 /** What a setting of that kind takes, as the end of the sentence “expected …”. */
 export function expectationOf(kind: Kind): string {
   switch (kind.kind) {

@@ -1,3 +1,6 @@
+import { parentNodeOf } from '../dom/flat-tree.ts';
+import { complaints } from './complaining.ts';
+
 /*
  * Host pages that rewrite themselves (morphing, hydration, `innerHTML`) take away what an element has added to its content. One
  * observer notices that, and the element adds it again before the next frame is drawn.
@@ -15,25 +18,34 @@ export interface Healing {
 interface Watched {
   readonly healings: Set<Healing>;
   readonly attributes: Set<string>;
+  /** The frame in which it was restored last, and how often in it. */
+  frame: CSSNumberish | null;
+  restores: number;
 }
+
+/** The number of times that an element is restored in one frame. A script that takes away what it adds would hold the page for ever. */
+const limit = 100;
 
 const watched = new Map<Node, Watched>();
 let observer: MutationObserver | undefined;
 /** The node that had the focus last: a node that leaves the page has lost it before anybody is told. */
 let lastFocus: EventTarget | null = null;
+/** The positions of boxes that were scrolled. A box that leaves the page loses its own. */
+const scrolled = new WeakMap<Element, ScrollToOptions>();
 
 /**
  * Asks `isWhole` after every change of the nodes in an element, and of these attributes, and has it restored when that says no. Returns
  * what ends that.
  */
 export function watchWhole(element: Element, healing: Healing, attributes: readonly string[] = []): () => void {
-  const known = watched.get(element) ?? { healings: new Set(), attributes: new Set() };
+  const known = watched.get(element) ?? { healings: new Set(), attributes: new Set(), frame: null, restores: 0 };
   watched.set(element, known);
   known.healings.add(healing);
   for (const name of attributes) known.attributes.add(name);
   if (!observer) {
     observer = new MutationObserver(look);
     document.addEventListener('focusin', noteFocus);
+    document.addEventListener('scroll', noteScroll, true);
   }
   const { size } = known.attributes;
   observer.observe(element, {
@@ -59,6 +71,7 @@ function unwatch(element: Element, healing: Healing): void {
   observer?.disconnect();
   observer = undefined;
   document.removeEventListener('focusin', noteFocus);
+  document.removeEventListener('scroll', noteScroll, true);
   lastFocus = null;
 }
 
@@ -66,26 +79,53 @@ function noteFocus({ target }: Event): void {
   lastFocus = target;
 }
 
+function noteScroll({ target }: Event): void {
+  if (target instanceof Element)
+    scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop, behavior: 'instant' });
+}
+
 function look(records: readonly MutationRecord[]): void {
   const changed = new Set<Node>();
   for (const { target } of records) {
-    for (let node: Node | null = target; node; node = parentOf(node)) if (watched.has(node)) changed.add(node);
+    for (let node: Node | null = target; node; node = parentNodeOf(node)) if (watched.has(node)) changed.add(node);
   }
-  for (const element of changed) if (element instanceof Element && element.isConnected) heal(element, records);
+  const isRemoved = (inner: EventTarget | null) =>
+    inner instanceof Node &&
+    records.some(({ removedNodes }) => [...removedNodes].some((node) => Node.prototype.contains.call(node, inner)));
+  const focus = isRemoved(lastFocus) ? lastFocus : null;
+  const healed = [...changed].filter(
+    (node): node is Element => node instanceof Element && node.isConnected && heal(node),
+  );
+  // Last, because both have the browser lay out the page: with something still gone, it would scroll what has become shorter.
+  for (const element of healed) {
+    if (focus instanceof HTMLElement && isFocusNowhere(element)) focusLike(focus, element);
+    for (const box of element.querySelectorAll('*')) {
+      const position = scrolled.get(box);
+      if (position && isRemoved(box)) box.scrollTo(position);
+    }
+  }
 }
 
-function heal(element: Element, records: readonly MutationRecord[]): void {
-  const broken = [...(watched.get(element)?.healings ?? [])].filter((healing) => !healing.isWhole());
-  if (broken.length === 0) return;
-  const hadFocus = (node: Node) => lastFocus instanceof Node && Node.prototype.contains.call(node, lastFocus);
-  const lost = records.some(({ removedNodes }) => [...removedNodes].some(hadFocus)) ? lastFocus : null;
+/** Restores the parts of an element that are gone. Returns `false` when nothing was restored. */
+function heal(element: Element): boolean {
+  const known = watched.get(element);
+  const broken = [...(known?.healings ?? [])].filter((healing) => !healing.isWhole());
+  if (!known || broken.length === 0) return false;
+  const { currentTime } = document.timeline;
+  if (known.frame !== currentTime) known.restores = 0;
+  known.frame = currentTime;
+  if ((known.restores += 1) > limit) {
+    for (const healing of broken) unwatch(element, healing);
+    void complaints().then((complaint) => complaint?.complainOfRemoval(element, limit));
+    return false;
+  }
   for (const healing of broken) {
     healing.restore();
     // Gives up what cannot be restored, so that it is not tried for ever.
     if (!healing.isWhole()) unwatch(element, healing);
   }
   observer?.takeRecords();
-  if (lost instanceof HTMLElement && isFocusNowhere(element)) focusLike(lost, element);
+  return true;
 }
 
 function isFocusNowhere({ ownerDocument }: Element): boolean {
@@ -102,8 +142,6 @@ function focusLike(lost: HTMLElement, element: Element): void {
 const isLike =
   (one: HTMLElement) =>
   (other: HTMLElement): boolean =>
-    ['name', 'type', 'part', 'class'].every((name) => one.getAttribute(name) === other.getAttribute(name)) &&
-    one.textContent === other.textContent;
-
-/** Of a form, too, that has a field called `parentNode`. */
-const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
+    ['name', 'type', 'part', 'class', 'aria-label'].every(
+      (name) => one.getAttribute(name) === other.getAttribute(name),
+    ) && one.textContent === other.textContent;

@@ -1,3 +1,4 @@
+import { parentNodeOf } from '../dom/flat-tree.ts';
 import { lazyImport } from '../lazy-import.ts';
 
 // A server has no HTMLElement; there the class is made, and never used.
@@ -101,7 +102,8 @@ function settleAll(): void {
 /** Whether the parser has passed the end of the element. */
 function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
-  for (let scope: Node | null = element; scope; scope = scope.parentNode) if (scope.nextSibling) return true;
+  for (let scope: Node | null = element; scope; scope = parentNodeOf(scope))
+    if (Reflect.get(Node.prototype, 'nextSibling', scope)) return true;
   return false;
 }
 

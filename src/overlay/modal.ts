@@ -1,3 +1,4 @@
+import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { afterPaint } from '../page/paint.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -51,7 +52,7 @@ export class Modal {
    * Shows it; again after a move, which takes a dialog out of the top layer without closing it. Out of the page, or where nothing is drawn,
    * it stays closed. `opener` gets the focus when it closes: what has it now, unless told.
    */
-  show(opener: Element | null = focused()): void {
+  show(opener: Element | null = deepActiveElement()): void {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
@@ -95,7 +96,7 @@ export class Modal {
   /** Closes it at once. */
   end(): void {
     const dialog = this.#dialog;
-    const focus = focused();
+    const focus = deepActiveElement();
     this.#turn += 1;
     this.#cancelHold();
     dialog.removeAttribute('data-leaving');
@@ -109,7 +110,7 @@ export class Modal {
     Modal.endUnseen();
     const above = shown.slice(place);
     // What was opened out of this one, and is still there, has the focus, and gives it back to what this one would have given it.
-    for (const one of above) if (isIn(dialog, one.#opener)) one.#opener = this.#opener;
+    for (const one of above) if (flatTreeContains(dialog, one.#opener)) one.#opener = this.#opener;
     focusOn(above.length === 0 ? this.#opener : focus);
     this.#opener = null;
     const below = shown.at(-1);
@@ -130,8 +131,8 @@ export class Modal {
     const dialog = this.#dialog;
     if (this.isHolding || !dialog.open || shown.at(-1) !== this) return;
     // Something of the page's own was opened over it and has the focus: it stays above, and this one's turn comes when the focus is back.
-    const focus = focused();
-    if (dialog.popover && !isIn(dialog, focus)) {
+    const focus = deepActiveElement();
+    if (dialog.popover && !flatTreeContains(dialog, focus)) {
       dialog.addEventListener('focusin', this.#hold, { once: true });
       this.#cancelHold = () => dialog.removeEventListener('focusin', this.#hold);
       return;
@@ -141,7 +142,7 @@ export class Modal {
     dialog.open = false;
     if (!dialog.isConnected) return;
     dialog.showModal();
-    if (isIn(dialog, focus)) focusOn(focus);
+    if (flatTreeContains(dialog, focus)) focusOn(focus);
     if (this.#locksScroll()) this.#unlock ??= lockScroll();
   };
 }
@@ -150,24 +151,6 @@ export class Modal {
 export const isPageHeld = (): boolean =>
   document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
-/** What has the focus, also in (open) shadow roots. */
-export function focused(): Element | null {
-  let { activeElement } = document;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement;
-}
-
 function focusOn(element: Element | null): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
-}
-
-/** Whether an element is drawn in that one. Not by `:focus-within`, which says no as long as the window itself has no focus. */
-export function isIn(scope: Element, element: Element | null): boolean {
-  for (let at = element; at; at = parentOf(at)) if (at === scope) return true;
-  return false;
-}
-
-function parentOf(element: Element): Element | null {
-  const { parentNode } = element;
-  return element.assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : element.parentElement);
 }

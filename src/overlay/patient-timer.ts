@@ -1,5 +1,5 @@
+import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
 import { after } from '../clock/clock.ts';
-import { focused, isIn } from './modal.ts';
 
 /**
  * Runs once after `delay` ms in which the visitor was not in `element`: neither the pointer over it nor the focus in it. Entering
@@ -31,7 +31,7 @@ export class PatientTimer {
     // lasting :hover behind, and a dialog has it from its backdrop too.
     const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
     this.#isHovered = isHoverTrue && element.matches(':hover');
-    this.#isFocused = isIn(element, focused());
+    this.#isFocused = flatTreeContains(element, deepActiveElement());
     this.#listen();
     this.#weigh();
   }
@@ -58,7 +58,7 @@ export class PatientTimer {
     this.#element.addEventListener('focusin', () => this.#setFocused(true), options);
     // A window that is left says the same, and keeps its focus.
     const isLeftByWindow = (event: Event) =>
-      event instanceof FocusEvent && !event.relatedTarget && isIn(this.#element, focused());
+      event instanceof FocusEvent && !event.relatedTarget && flatTreeContains(this.#element, deepActiveElement());
     this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
     const act = () => {
       this.#hasVisitorActed = true;

@@ -1,4 +1,4 @@
-import { drawnIn } from './drawn-in.ts';
+import { flatTreeParent } from '../dom/flat-tree.ts';
 
 /**
  * The event by which whoever is about to lead a visitor to a place asks all that stands around it to show it. It is sent on the place, bubbles,
@@ -23,7 +23,7 @@ export function reveal(target: Element): void {
   });
   if (!target.dispatchEvent(event)) return;
   let inside: Node = target;
-  for (let around = drawnIn(inside); around; around = drawnIn(inside)) {
+  for (let around = flatTreeParent(inside); around; around = flatTreeParent(inside)) {
     // A summary is seen while its details are closed.
     const isSummary = inside instanceof Element && inside.localName === 'summary';
     if (around instanceof HTMLDetailsElement && !isSummary) around.open = true;

@@ -1,0 +1,29 @@
+import { html, nothing, renderLight } from '../../src/kit/light.ts';
+
+/** An entry in the list of invalid fields. */
+export interface Entry {
+  readonly message: string;
+  /** The id by which the entry describes its control, where it does. */
+  readonly id: string | undefined;
+  /** The id of the control that the entry links to, if it has one. */
+  readonly control: string | undefined;
+}
+
+/** Renders a message: the answer of a form, or what is wrong with a field. */
+export function renderMessage(container: HTMLElement, message: string): void {
+  renderLight(container, html`${message}`);
+}
+
+/**
+ * Renders the list of invalid fields. Screen readers follow its links; nobody sees it, so the Tab key passes over them. An entry that is
+ * accepted leaves its place empty: the links that stay keep their nodes, and the focus.
+ */
+export function renderEntries(list: HTMLElement, entries: readonly (Entry | undefined)[]): void {
+  const items = entries.map((entry) => {
+    if (!entry) return nothing;
+    const { message, id, control } = entry;
+    const content = control === undefined ? message : html`<a href="#${control}" tabindex="-1">${message}</a>`;
+    return html`<li id=${id ?? nothing}>${content}</li>`;
+  });
+  renderLight(list, html`${items}`);
+}

@@ -1,0 +1,191 @@
+import { pause } from '../../src/clock/clock.ts';
+import { controlsOf } from '../../src/forms/controls.ts';
+import { fieldOf } from '../../src/forms/field-name.ts';
+import { isNativelyChecked } from '../../src/forms/native-checks.ts';
+import { goesOn } from '../../src/forms/unreached.ts';
+import type { Outcome } from '../../src/http/request.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+import { failure, readFeedback, type Answer, type InvalidField } from './answer.ts';
+import { sendForm } from './calls.ts';
+import type { BeforeSubmitDetail, ResultDetail } from './contact-form.events.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
+import { furtherPart, plainForm, type Filling } from './filling.ts';
+import { pageFlag, type Identity } from './identity.ts';
+import type { Messages } from './messages.ts';
+import { collect, inputsOf } from './outgoing.ts';
+import { eventOf, statusOf, type Status } from './status.ts';
+
+/** The interval (ms) at which a form that is held back looks whether the contract's page-wide flag is lifted. */
+const blockedInterval = 250;
+
+const sendingTexts: Dictionary<'sending'> = {
+  en: { sending: 'Sending…' },
+  de: { sending: 'Wird gesendet …' },
+};
+
+/** A form that was found or drawn, with what works on it. */
+export interface Wrapped {
+  readonly form: HTMLFormElement;
+  readonly messages: Messages;
+  readonly filling: Filling;
+}
+
+/** The element that a send belongs to. */
+export interface SubmissionHost {
+  settings(): { readonly timeout: number; readonly blocked: boolean; readonly focusInvalid: boolean };
+  status(): Status;
+  setStatus(status: Status): void;
+  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
+  warn(message: string): void;
+  /** Dispatches `portico-before-submit`; returns `false` when a listener cancels it. */
+  beforeSubmit(detail: BeforeSubmitDetail): boolean;
+  /** Dispatches the event of the result, if it has one of its own, and `portico-submit`. */
+  result(name: ReturnType<typeof eventOf>, detail: ResultDetail): void;
+  /** Tells the visitor that the form was not sent, since nothing could check it. */
+  hold(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
+  /** Called when the answer is here: from now on the visitor may send again. */
+  answered(): void;
+  /** Resets the form after a message was sent. */
+  resetAfterSend(): void;
+}
+
+/** One form's sends: each is checked, goes to the server, and its answer is shown and reported. */
+export class Submission {
+  readonly #host: SubmissionHost;
+  #postedDataHash = '';
+
+  constructor(host: SubmissionHost) {
+    this.#host = host;
+  }
+
+  /**
+   * Sends the form to `url`, unless the browser's checks find a field invalid, or a listener cancels the send. Resolves when the answer
+   * is shown. Without `url` it only checks.
+   */
+  async send(
+    wrapped: Wrapped,
+    submitter: HTMLElement | null,
+    identity: Identity,
+    { url, signal }: { readonly url: string; readonly signal: AbortSignal },
+  ): Promise<void> {
+    const host = this.#host;
+    const { form, messages } = wrapped;
+    const before = host.status();
+    const isNative = isNativelyChecked(form, submitter);
+    let endWait = (): void => {};
+    try {
+      if ((isNative && (await this.#isRefusedByBrowser(wrapped, submitter))) || !url) return;
+      endWait = messages.wait(host.text(sendingTexts, 'sending'), signal);
+      await this.#waitWhileBlocked(messages, signal);
+      const formData = signal.aborted ? undefined : this.#prepare(form, submitter, identity);
+      if (!formData) return host.setStatus(before);
+      messages.clear();
+      host.setStatus('submitting');
+      const outcome = await sendForm(url, formData, host.settings().timeout, signal);
+      host.answered();
+      if (signal.aborted) return host.setStatus('init');
+      const plain = identity.address ? undefined : await plainForm();
+      const told = plain?.asFeedback(outcome, (dictionary, key) => host.text(dictionary, key)) ?? outcome;
+      const answer = readFeedback(told) ?? (await this.#explain(told));
+      const { response } = answer;
+      const further = await furtherPart(response);
+      const blocked = further?.blockedAnswer(response);
+      endWait();
+      // First: a visitor who learns that an answer was wrong must not see the question change after that.
+      further?.refill(form, response, true);
+      this.#report(wrapped, blocked?.answer ?? answer, formData, identity);
+      blocked?.tell(form);
+    } finally {
+      endWait();
+    }
+  }
+
+  /** Returns what the form says of an outcome that is no feedback response. */
+  async #explain(outcome: Outcome): Promise<Answer> {
+    const host = this.#host;
+    const module =
+      outcome.kind === 'lost'
+        ? undefined
+        : await lazyImport(() => import('./unusable-answer.ts'), import.meta.url).catch(() => undefined);
+    return (
+      module?.explain(
+        outcome,
+        (dictionary, key) => host.text(dictionary, key),
+        (message) => host.warn(message),
+      ) ?? failure(host.text(contactFormTexts, 'fetchError'))
+    );
+  }
+
+  /**
+   * Returns whether the browser finds fields invalid, or nobody can say; then their messages show and the first has the focus, or the form says
+   * that it could not be checked.
+   */
+  async #isRefusedByBrowser(wrapped: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
+    const host = this.#host;
+    const { form, messages } = wrapped;
+    const plain = await plainForm();
+    if (!plain) {
+      await host.hold(wrapped, submitter);
+      return true;
+    }
+    const invalid = plain.refuseNatively(form, messages, (dictionary, key) => host.text(dictionary, key));
+    if (invalid.length === 0) return false;
+    host.setStatus('invalid');
+    focusFirst(form, invalid);
+    return true;
+  }
+
+  /** Resolves at once, or when what holds the form back is lifted; nothing typed is lost meanwhile. */
+  async #waitWhileBlocked(messages: Messages, signal: AbortSignal): Promise<void> {
+    const host = this.#host;
+    const isBlocked = () => !signal.aborted && (host.settings().blocked || pageFlag('blocked'));
+    if (isBlocked()) messages.clear();
+    while (isBlocked()) {
+      host.setStatus('submitting');
+      await pause(blockedInterval, signal);
+    }
+  }
+
+  /** Returns what is to be sent, once the page was asked; `undefined` when a listener cancelled the send. */
+  #prepare(form: HTMLFormElement, submitter: HTMLElement | null, identity: Identity): FormData | undefined {
+    const formData = collect(form, submitter, identity, this.#postedDataHash);
+    return this.#host.beforeSubmit({ formData, inputs: inputsOf(formData), submitter }) ? formData : undefined;
+  }
+
+  /** Shows the answer, then reports it: listeners find the messages in the page. */
+  #report({ form, messages, filling }: Wrapped, answer: Answer, formData: FormData, { formId }: Identity): void {
+    const host = this.#host;
+    const { message, invalidFields, postedDataHash, response } = answer;
+    const status = statusOf(answer.status);
+    if (postedDataHash) this.#postedDataHash = postedDataHash;
+    host.setStatus(status);
+    messages.respond(message, status);
+    for (const field of invalidFields) messages.refuse(field);
+
+    const inputs = inputsOf(formData);
+    const detail = { formId, status, message, invalidFields, inputs, formData, response };
+    const hasGoneOn = goesOn(form, () => host.result(eventOf(status), detail));
+    // The step that was sent is right, and the next one is not to begin with an error that is not about it.
+    if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
+      messages.respond('', 'init');
+      host.setStatus('init');
+    }
+    if (status === 'sent') {
+      filling.forgetDraft();
+      host.resetAfterSend();
+    } else if (host.settings().focusInvalid) {
+      focusFirst(
+        form,
+        invalidFields.filter(({ field }) => messages.has(field)),
+      );
+    }
+  }
+}
+
+function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
+  const fields = new Set(invalid.map(({ field }) => field));
+  controlsOf(form)
+    .find(({ name }) => fields.has(fieldOf(name)))
+    ?.focus();
+}
