@@ -1,4 +1,4 @@
-// What the anti-spam calls are answered, in the shapes of existing servers (§3, §7).
+// The answers to the anti-spam calls, in the shapes of existing servers.
 import { callForms, type Call } from '../../src/antispam/calls.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { jsonAnswer } from './answers.ts';

@@ -1,4 +1,4 @@
-// The anti-spam calls (§7): the routes of the REST interface, the actions of the ajax endpoint, and the exchange of nonces.
+// The anti-spam calls: the routes of the REST interface, the actions of the ajax endpoint, and the exchange of nonces.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Context } from 'hono';

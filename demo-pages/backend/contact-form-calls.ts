@@ -1,4 +1,4 @@
-// The calls of the contact-form contract, version 1 (§7), with the answers of the contract's own server.
+// The calls of the contact-form contract, version 1, with the answers of the contract's own server.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { ServerResponse } from 'node:http';

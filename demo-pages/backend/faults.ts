@@ -10,7 +10,7 @@ export class ConnectionLost extends TypeError {
 
 /**
  * The broken answer that a subject asks for: `@http500`, `@html`, `@204` or `@empty`, and the block reply of an anti-spam
- * layer, `@blocked` or `@stopped` (its two shapes, §3); undefined for any other. The first four look as the contract's server
+ * layer, `@blocked` or `@stopped` (its two shapes); undefined for any other. The first four look as the contract's server
  * sent them.
  */
 export function brokenAnswer(subject: string): Response | undefined {
@@ -32,7 +32,7 @@ export function brokenAnswer(subject: string): Response | undefined {
   }
 }
 
-/** What an anti-spam layer says of somebody whom it takes for a bot, in one of its two shapes (§3). */
+/** The answer of an anti-spam layer to a visitor that it takes for a bot, in one of its two shapes. */
 export const blockReply = (shape: 'blocked' | 'stopped'): object =>
   shape === 'blocked'
     ? { apbct: { blocked: true, comment: blockedComment } }

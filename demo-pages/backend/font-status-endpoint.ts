@@ -1,4 +1,4 @@
-// What a site's administration says of a page's fonts (§7, admin-bar font status): at an address of its own, and at the ajax endpoint.
+// The status of a page's fonts, as a site's administration reports it: at an address of its own, and at the ajax endpoint.
 import { Hono } from 'hono';
 import { parseJson, isObject } from '../../src/json/json.ts';
 import { jsonAnswer } from './answers.ts';

@@ -1,4 +1,4 @@
-// The call of a live search (§7), at the ajax endpoint.
+// The call of a live search, at the ajax endpoint.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { jsonAnswer } from '../answers.ts';
