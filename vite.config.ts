@@ -39,18 +39,18 @@ const output = {
 
 /** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
 const kit =
-  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|complaint|inserted|hydration|light)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
+  /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
 
 /** What every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|claimed-submits|controls|field-name|form-members|invalid-control|native-checks|press|unreached)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|claimed-submits|controls|field-name|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
 
 /** What every dialog takes to open and close. */
-const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(paint|motion))\.ts/;
+const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(after-paint|reduced-motion))\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
 const forms =
-  /\/src\/forms\/(values|schema|violations|rules\/(table|families|text|items|groups|bounds|number-text|every))\.ts/;
+  /\/src\/forms\/(values|schema|violations|rules\/(table|common-families|text|items|groups|bounds|number-text|each-value))\.ts/;
 
 /** React, and what draws with it: asked for beside the first view. */
 const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
@@ -195,8 +195,8 @@ const scriptTagEntries = {
   'chunks/rules': 'elements/contact-form/rules.ts',
   'chunks/further-families': 'src/forms/rules/further-families.ts',
   // With lit-html, and without what templates render.
-  'chunks/light': 'src/kit/light.ts',
-  'chunks/light-loading': 'src/kit/light-loading.ts',
+  'chunks/templates': 'src/kit/templates.ts',
+  'chunks/template-loader': 'src/kit/template-loader.ts',
   'chunks/consent': 'src/consent/consent.ts',
   'chunks/player': 'src/media/player.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',

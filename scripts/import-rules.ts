@@ -14,7 +14,7 @@ const isScriptTag = (path: string) => namesElements(path) || path.startsWith('sr
 const isShared = (path: string) => path.startsWith('src/') && !isKit(path) && !isScriptTag(path);
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view.tsx';
 const settingsVocabulary = 'src/kit/settings.ts';
-const light = 'src/kit/light.ts';
+const light = 'src/kit/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
@@ -84,7 +84,7 @@ const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadVi
 
 /** The imports on demand that nothing loads again when they fail. */
 function bareImports(path: string, source: string): ImportFault[] {
-  if (namesElements(path) || path === 'src/chunk.ts') return [];
+  if (namesElements(path) || path === 'src/load-chunk.ts') return [];
   return [...source.matchAll(/\bimport\((?=['"`])/g)]
     .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
     .map(({ index }) => ({

@@ -53,4 +53,4 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
 export { lazyImport as attempt };
 
 /** A script tag on the same page loads by addresses relative to its own files, so its loader does not fit here. */
-export function useAttempt(): void {}
+export function setChunkLoader(): void {}

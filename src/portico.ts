@@ -1,7 +1,7 @@
-import { attempt } from './chunk.ts';
+import { loadWithRetry } from './load-chunk.ts';
 import type { ConsentChange, Purpose } from './consent/consent.ts';
-import type { Failure } from './kit/failure.ts';
-import type { KitDoor } from './kit/define.ts';
+import type { Failure } from './kit/failures.ts';
+import type { KitApi } from './kit/define.ts';
 import { registry } from './registry.ts';
 
 /*
@@ -51,12 +51,12 @@ declare global {
 const prefix = 'portico-';
 
 /** The kits on this page: this copy's own, and those that came with elements out of a bundle. */
-const kits = new Set<KitDoor>();
+const kits = new Set<KitApi>();
 // The build names the kit's own file here, so that it is asked for beside the element's and not discovered after it.
 const warmKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
-const consent = once(() => attempt(() => import('./consent/consent.ts')));
-const actions = once(() => attempt(() => import('./page/actions.ts')));
-const commandFallback = once(() => attempt(() => import('./page/command-fallback.ts')));
+const consent = once(() => loadWithRetry(() => import('./consent/consent.ts')));
+const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
+const commandFallback = once(() => loadWithRetry(() => import('./page/command-fallback.ts')));
 
 /** Asks when first called; a failure is forgotten, so that the next one who asks tries again. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -73,7 +73,7 @@ const loads = new Map(
     prefix + name,
     once(() => {
       if (__KIT__) warmKit().catch(() => {}); // Only a head start: the element's own import says what goes wrong.
-      return attempt(code);
+      return loadWithRetry(code);
     }),
   ]),
 );
@@ -108,7 +108,7 @@ function find(elements: Iterable<Element>): void {
 
 let observer: MutationObserver;
 
-function see(records: readonly MutationRecord[]): void {
+function onMutations(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
@@ -117,11 +117,11 @@ function see(records: readonly MutationRecord[]): void {
       find(Element.prototype.querySelectorAll.call(node, notDefined));
     }
   }
-  for (const kit of kits) kit.notice(records);
+  for (const kit of kits) kit.onMutations(records);
 }
 
 function endPage(): void {
-  see(observer.takeRecords());
+  onMutations(observer.takeRecords());
   isPageRead = true;
 }
 
@@ -144,40 +144,41 @@ async function ready(root: ParentNode = document): Promise<void> {
   );
 }
 
-async function give(element: Element, name: string, value = ''): Promise<void> {
+async function invokeWhenLoaded(element: Element, name: string, value = ''): Promise<void> {
   await load(element.localName);
-  for (const kit of kits) kit.obey(element, name, value);
+  for (const kit of kits) kit.invokeCommand(element, name, value);
 }
 
 /** A command that comes before the element's code is given again when that is there. */
-function hearEarlyCommand(event: Event): void {
+function onEarlyCommand(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || !target.matches(notDefined) || !loads.has(target.localName)) return;
   const { command, source } = event as CommandEvent; // What `command` carries wherever it is sent.
-  give(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
+  invokeWhenLoaded(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
 }
 
-function actOnClick(event: Event): void {
+function onClick(event: Event): void {
   // Not `closest()`, which ends at the shadow root of what stands in the button.
   const button = event
     .composedPath()
     .find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
   if (!button) return;
   const action = button.getAttribute('data-portico-action');
-  if (action) void actions().then(({ carryOut }) => carryOut(action, give));
+  if (action) void actions().then(({ runAction }) => runAction(action, invokeWhenLoaded));
   else if (!('commandForElement' in HTMLButtonElement.prototype || event.defaultPrevented))
     void commandFallback().then(({ invoke }) => invoke(button));
 }
 
-function actOnFragment(): void {
-  if (location.hash.startsWith('#action=')) void actions().then(({ followFragment }) => followFragment(give));
+function onFragmentChange(): void {
+  if (location.hash.startsWith('#action='))
+    void actions().then(({ runFragmentAction }) => runFragmentAction(invokeWhenLoaded));
 }
 
-function meetKit(event: Event): void {
-  const kit = (event as CustomEvent<KitDoor>).detail; // Only a kit sends it.
+function registerKit(event: Event): void {
+  const kit = (event as CustomEvent<KitApi>).detail; // Only a kit sends it.
   kits.add(kit);
-  kit.useAttempt(attempt);
-  kit.useElementsOfPage(ofPage);
+  kit.setChunkLoader(loadWithRetry);
+  kit.setElementsOfPage(ofPage);
 }
 
 function start(): void {
@@ -191,15 +192,15 @@ function start(): void {
       revoke: async (purpose) => (await consent()).revoke(purpose),
     },
   };
-  observer = new MutationObserver(see);
-  document.addEventListener('portico-kit', meetKit);
-  document.addEventListener('command', hearEarlyCommand, true);
-  addEventListener('click', actOnClick);
-  addEventListener('hashchange', actOnFragment);
+  observer = new MutationObserver(onMutations);
+  document.addEventListener('portico-kit', registerKit);
+  document.addEventListener('command', onEarlyCommand, true);
+  addEventListener('click', onClick);
+  addEventListener('hashchange', onFragmentChange);
   observe(document);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', endPage);
   else endPage();
-  actOnFragment();
+  onFragmentChange();
 }
 
 if (typeof document !== 'undefined') {

@@ -1,4 +1,4 @@
-import { useClock, type Clock } from '../src/clock/clock.ts';
+import { setClock, type Clock } from '../src/clock/clock.ts';
 
 interface Waiting {
   readonly at: number;
@@ -50,7 +50,7 @@ export class TestClock implements Clock {
 /** Puts a clock of the test's own in place; it begins at `start` (ms since 1970). The system's comes back after the test. */
 export function useTestClock(start = 0): TestClock {
   const clock = new TestClock(start);
-  useClock(clock);
+  setClock(clock);
   return clock;
 }
 
@@ -68,4 +68,4 @@ export function turn(): Promise<void> {
 }
 
 // In a browser; Vitest has no such global, and a unit test that needs a clock puts the system's back itself.
-if (typeof afterEach === 'function') afterEach(() => useClock());
+if (typeof afterEach === 'function') afterEach(() => setClock());

@@ -1,4 +1,4 @@
-import { useNetwork } from '../src/http/request.ts';
+import { setNetwork } from '../src/http/request.ts';
 import { turn } from './clock.ts';
 
 /** A request that went out. */
@@ -113,14 +113,14 @@ const unanswered: string[] = [];
  */
 export function useTestNetwork(): TestNetwork {
   const network = new TestNetwork();
-  useNetwork((url, init) => network.send(url, init));
+  setNetwork((url, init) => network.send(url, init));
   return network;
 }
 
 // In a browser, as in `clock.ts`.
 if (typeof afterEach === 'function') {
   afterEach(() => {
-    useNetwork();
+    setNetwork();
     const urls = unanswered.splice(0);
     if (urls.length > 0) throw new Error(`No route answered ${urls.join(', ')}: give the network one.`);
   });

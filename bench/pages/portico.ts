@@ -1,5 +1,5 @@
 import { Controller } from '../../src/kit/controller.ts';
-import { define, own, told } from '../../src/kit/define.ts';
+import { define, local, bubbling } from '../../src/kit/define.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import { idleElements } from './idle-elements.ts';
 
@@ -24,7 +24,7 @@ const settings = {
   texts: texts(),
 };
 
-const events = { 'portico-open': own(), 'portico-change': told<{ readonly index: number }>() };
+const events = { 'portico-open': local(), 'portico-change': bubbling<{ readonly index: number }>() };
 
 /** An element that waits for its first click. */
 class Idle extends Controller<typeof settings, typeof events> {
@@ -32,7 +32,7 @@ class Idle extends Controller<typeof settings, typeof events> {
     this.listen(this.element, ['click']);
   }
 
-  protected override noticed(): void {
+  protected override onEvent(): void {
     heard += 1;
   }
 }

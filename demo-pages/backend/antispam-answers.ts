@@ -1,5 +1,5 @@
 // The answers to the anti-spam calls, in the shapes of existing servers.
-import { callForms, type Call } from '../../src/antispam/calls.ts';
+import { apiRequests, type ApiCall } from '../../src/antispam/api-requests.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Switch } from './antispam-switches.ts';
@@ -13,7 +13,7 @@ export const encoded = (text: string): string => Buffer.from(text).toString('bas
 const decoded = (text: string): string => Buffer.from(text, 'base64').toString();
 
 /** The answer to a call; `on` is the switch that it carries. Throws `ConnectionLost` where none shall come. */
-export function antispamAnswer(call: Call, entries: readonly PostedEntry[], on: Switch | undefined): Response {
+export function antispamAnswer(call: ApiCall, entries: readonly PostedEntry[], on: Switch | undefined): Response {
   return brokenAnswer(on) ?? blockAnswer(call, on) ?? ownAnswer(call, entries, on);
 }
 
@@ -38,13 +38,13 @@ function brokenAnswer(on: Switch | undefined): Response | undefined {
 }
 
 /** A block reply in place of the answer; the decoder and the bot check have a way of their own to say it. */
-function blockAnswer(call: Call, on: Switch | undefined): Response | undefined {
+function blockAnswer(call: ApiCall, on: Switch | undefined): Response | undefined {
   if (on?.word === 'stopped') return jsonAnswer(blockReply('stopped'));
   const isToldOtherwise = call === 'decode-email' || call === 'check-bot';
   return on?.word === 'blocked' && !isToldOtherwise ? jsonAnswer(blockReply('blocked')) : undefined;
 }
 
-function ownAnswer(call: Call, entries: readonly PostedEntry[], on: Switch | undefined): Response {
+function ownAnswer(call: ApiCall, entries: readonly PostedEntry[], on: Switch | undefined): Response {
   switch (call) {
     case 'decode-email':
       return decodeAnswer(entries, on);
@@ -92,8 +92,8 @@ const existence = (isMissing: boolean) =>
     : { result: 'EXISTS', text_result: 'This address exists.' };
 
 /** The call of an ajax action; `undefined` for an action that is none of them. */
-export const callOfAction = (action: string): Call | undefined =>
-  calls.find((call) => callForms[call].action === action);
+export const callOfAction = (action: string): ApiCall | undefined =>
+  calls.find((call) => apiRequests[call].action === action);
 
 /** All calls, by name. */
-export const calls = Object.keys(callForms) as Call[]; // The keys of a table are the names that it is typed with.
+export const calls = Object.keys(apiRequests) as ApiCall[]; // The keys of a table are the names that it is typed with.

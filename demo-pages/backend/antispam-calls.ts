@@ -2,7 +2,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { callForms, type Call } from '../../src/antispam/calls.ts';
+import { apiRequests, type ApiCall } from '../../src/antispam/api-requests.ts';
 import { jsonAnswer, refusal } from './answers.ts';
 import { antispamAnswer, callOfAction, calls as known } from './antispam-answers.ts';
 import { createNonces } from './antispam-nonces.ts';
@@ -21,7 +21,7 @@ export interface AntispamParts {
 }
 
 /** Those that a site answers to nobody without a nonce. */
-const guarded: readonly Call[] = ['decode-email', 'check-bot'];
+const guarded: readonly ApiCall[] = ['decode-email', 'check-bot'];
 
 /**
  * POST to every route under `cleantalk-antispam/v1`, to `/wp-admin/admin-ajax.php` with `action`, and to `/` for a fresh
@@ -33,7 +33,7 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
 
   async function answer(
     c: Context<ServerBindings>,
-    call: Call,
+    call: ApiCall,
     entries: PostedEntry[],
     nonce: string | undefined,
     refused: () => Response,
@@ -52,11 +52,11 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
   }
 
   for (const call of known) {
-    const { route } = callForms[call];
+    const { route } = apiRequests[call];
     if (route === undefined) continue;
     app.post(`/wp-json/cleantalk-antispam/v1/${route}`, async (c) => {
       const entries = (await readPosted(c.req.raw)) ?? [];
-      const missing = callForms[call].fields.filter((name) => !isGiven(entries, name, call));
+      const missing = apiRequests[call].fields.filter((name) => !isGiven(entries, name, call));
       const refused = () => refusal(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
       if (missing.length > 0)
         return refusal(400, 'rest_missing_callback_param', `Missing parameter(s): ${missing.join(', ')}`);
@@ -90,7 +90,7 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
 }
 
 /** What an admin's decoder leaves out, and what is empty on a page without a referrer, is no fault. */
-const isGiven = (entries: readonly PostedEntry[], name: string, call: Call): boolean =>
+const isGiven = (entries: readonly PostedEntry[], name: string, call: ApiCall): boolean =>
   entries.some(([given]) => given === name) || (call === 'decode-email' && name !== 'encodedEmails');
 
 const ajaxText = (text: string, status: number): Response =>

@@ -1,7 +1,7 @@
 // What becomes of a submission: the contract's order of checks, and the cases that a subject beginning with `@` asks
 // for.
 import { createHash } from 'node:crypto';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { answersChallenge } from './captcha.ts';
@@ -79,7 +79,7 @@ const fileRules = new Set(['requiredfile', 'file', 'minfilesize', 'maxfilesize']
 
 /** A part that is missing from the body is accepted even where a file is required; an empty one is not. */
 function violationsOfFiles(form: ContactForm, entries: readonly PostedEntry[]): InvalidField[] {
-  const present = new Set(entries.map(([name]) => fieldOf(name)));
+  const present = new Set(entries.map(([name]) => fieldNameOf(name)));
   const rules = form.rules.filter(({ rule, field }) => fileRules.has(rule) && present.has(field));
   return violations(rules, valuesOf(entries));
 }

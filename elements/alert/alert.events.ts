@@ -1,6 +1,6 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 export const alertEvents = {
   /** It was dismissed, by a visitor or by a script. */
-  'portico-dismiss': own(),
+  'portico-dismiss': local(),
 };

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -63,7 +63,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#show();
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     if (event.type === 'click') return this.#isOfButton(event) ? this.dismiss() : undefined;
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (event.type === 'portico-consent') return this.#decide(detail);
@@ -133,7 +133,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   /** Lets the message come so that it is announced: into a region that is there already. */
   #come(): void {
     this.#show(true);
-    this.#stopComing = after(noticing, () => this.#show());
+    this.#stopComing = setTimer(noticing, () => this.#show());
   }
 
   #isOfButton(event: Event): boolean {

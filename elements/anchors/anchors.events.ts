@@ -1,4 +1,4 @@
-import { own, told } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/define.ts';
 
 /** Where a visitor was led. */
 export interface ArriveDetail {
@@ -18,7 +18,7 @@ export interface SectionDetail {
 
 export const anchorsEvents = {
   /** A visitor was led to a place of the page and has come there; not if they went elsewhere on the way. */
-  'portico-arrive': told<ArriveDetail>(),
+  'portico-arrive': bubbling<ArriveDetail>(),
   /** Another section of the menu's is read now. */
-  'portico-section': own<SectionDetail>(),
+  'portico-section': local<SectionDetail>(),
 };

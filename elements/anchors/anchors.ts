@@ -1,13 +1,13 @@
 import { writeHistory } from '../../src/page/history.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { isFixed } from '../../src/page/fixed-position.ts';
 import { decodeFragment, fragmentTarget } from '../../src/page/fragment-target.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
-import { panelPrefix } from '../../src/page/panel-prefix.ts';
+import { fragmentPrefix } from '../../src/page/fragment-prefix.ts';
 import { isPlainClick } from '../../src/page/plain-click.ts';
-import { reveal } from '../../src/page/reveal.ts';
+import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents } from './anchors.events.ts';
 import { anchorsSettings } from './anchors.settings.ts';
 import { destinationOf, isPlace, type Destination, type Prefixes } from './destination.ts';
@@ -47,11 +47,11 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     else this.#watch();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['aria-current'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return this.#spy?.isMarked ?? true;
   }
 
@@ -67,13 +67,13 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     this.#spy = undefined;
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (event.type === 'DOMContentLoaded') void this.#arrive();
     else if (event instanceof MouseEvent) this.#click(event);
   }
 
   get #prefixes(): Prefixes {
-    return { anchor: this.settings.hashPrefix, panel: panelPrefix() };
+    return { anchor: this.settings.hashPrefix, panel: fragmentPrefix() };
   }
 
   /** Without a menu in it there is nothing to mark, until one comes. */
@@ -127,7 +127,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #follow(name: string, from: Element): boolean {
     const target = fragmentTarget(name, from.getRootNode());
     if (!target && name !== '' && name !== 'top') return false;
-    if (target) reveal(target);
+    if (target) revealAncestors(target);
     const before = scrollY;
     const focus = document.activeElement;
     // The browser makes the entry of the history, marks the target for CSS and tells the page; where it jumps to nobody has seen yet.
@@ -169,7 +169,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
       hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
     if (!isPlace(plain ?? name, this.#prefixes)) return;
     const target = fragmentTarget(plain ?? name);
-    if (target) reveal(target);
+    if (target) revealAncestors(target);
     if (plain !== undefined) await this.#strip(plain, target);
     // Who comes back, or loads the page again, is where they were.
     else if (target && !isReturn() && scrollsWithPage(target))
@@ -185,7 +185,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     writeHistory('replaceState', history.state, hash);
     // What began to work on the way, and did not know the place by its name yet, may have closed around it.
     if (target.checkVisibility()) return;
-    reveal(target);
+    revealAncestors(target);
     await this.#lead(target, hash);
   }
 }

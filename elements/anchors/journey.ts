@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/offsets.ts';
-import { interruptions, scrollPage } from '../../src/page/scroll.ts';
-import { watchSize } from '../../src/page/sizes.ts';
+import { interruptions, animateScroll } from '../../src/page/scroll.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
 
 /** How a visitor is led. */
 export interface Way {
@@ -34,8 +34,8 @@ export async function lead(
   { phases: [first, second], distance, signal }: Way,
 ): Promise<boolean> {
   const position = () => positionOf(target, distance());
-  const isHalfWay = await scrollPage((scrollY + position()) / 2, first, signal, 'in');
-  const isThere = isHalfWay && (await scrollPage(position(), second, signal, 'out'));
+  const isHalfWay = await animateScroll((scrollY + position()) / 2, first, signal, 'in');
+  const isThere = isHalfWay && (await animateScroll(position(), second, signal, 'out'));
   if (isThere) keep(position, signal);
   return isThere;
 }
@@ -70,7 +70,7 @@ function keep(position: () => number, signal: AbortSignal): void {
   if (document.readyState !== 'complete') addEventListener('load', afterLoad, { signal: ending.signal });
   for (const type of interruptions) addEventListener(type, end, options);
   signal.addEventListener('abort', end, { signal: ending.signal });
-  after(patience, end, ending.signal);
+  setTimer(patience, end, ending.signal);
   // A body that is as high as the window stays so, whatever grows in it.
-  for (const box of [document.body, ...document.body.children]) watchSize(box, follow, ending.signal);
+  for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ending.signal);
 }

@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
 import { interruptions } from '../../src/page/scroll.ts';
-import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
+import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { currentSection } from './current-section.ts';
 import { shareBelowLine } from './reading-line.ts';
 
@@ -66,7 +66,7 @@ export class ScrollSpy {
       this.#mark('', null);
     });
     this.look();
-    this.#scroll(watchScrolled((step) => this.#scroll(step), signal));
+    this.#scroll(observeScroll((step) => this.#scroll(step), signal));
   }
 
   /** Tells whether the links of the current section are marked. */
@@ -101,7 +101,7 @@ export class ScrollSpy {
   #lookSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    after(calm, () => this.look(), this.#watch.signal);
+    setTimer(calm, () => this.look(), this.#watch.signal);
   }
 
   /** Finds the links, their sections and the line, which may have come, gone or changed places. */
@@ -152,7 +152,7 @@ export class ScrollSpy {
     this.#decide();
   }
 
-  #scroll({ from, to, end }: Scrolled): void {
+  #scroll({ from, to, end }: ScrollState): void {
     // A page that does not scroll is at its end always, which says nothing.
     const isAtEnd = to > 0 && to >= end - fraction;
     const isLeaving = this.#isFree && this.#chosen !== undefined && from !== to;

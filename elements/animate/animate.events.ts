@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 
 /** What was animated. */
 export interface AnimatedDetail {
@@ -8,5 +8,5 @@ export interface AnimatedDetail {
 
 export const animateEvents = {
   /** An animation is over. Where nothing moves, because nothing shall, nothing is said. */
-  'portico-animated': told<AnimatedDetail>(),
+  'portico-animated': bubbling<AnimatedDetail>(),
 };

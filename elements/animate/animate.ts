@@ -1,11 +1,11 @@
 import { now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents } from './animate.events.ts';
 import { animateSettings } from './animate.settings.ts';
@@ -66,7 +66,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   }
 
   /** What has the focus is seen, at once. */
-  protected override noticed({ target }: Event): void {
+  protected override onEvent({ target }: Event): void {
     for (const subject of this.#underWay.keys()) {
       if (target instanceof Node && subject.contains(target) && isHidden(subject)) this.#finish(subject);
     }
@@ -76,7 +76,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   #isStill(): boolean {
     const { status } = this.settings;
     const isOff = status === 'off' || (status === 'desktop' && currentDevice() === 'mobile');
-    return isOff || prefersStill() || typeof IntersectionObserver === 'undefined';
+    return isOff || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
   }
 
   #stopIfStill(): void {
@@ -187,7 +187,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 define('portico-animate', {
   settings: animateSettings,
   events: animateEvents,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   controller: Animate,
   methods: ['replay'],
 });

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 
 /** Who waits, by how long after the page has loaded (ms). */
 const waiting = new Map<number, Set<() => void>>();
@@ -33,7 +33,7 @@ export function afterLoad(delay: number, run: () => void): () => void {
 }
 
 function begin(delay: number, left: number, signal: AbortSignal): void {
-  after(
+  setTimer(
     left,
     () => {
       const runs = waiting.get(delay);

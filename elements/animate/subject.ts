@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { animationOf, classesOf } from './animations.ts';
 import { isMarked, type Manner } from './subjects.ts';
 
@@ -114,7 +114,7 @@ export function play(
     style.animationFillMode = before.fill;
     style.animationName = before.name;
   };
-  const stop = after(
+  const stop = setTimer(
     duration + delay,
     () => {
       end();

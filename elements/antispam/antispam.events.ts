@@ -1,5 +1,5 @@
 import type { BlockedDetail } from '../../src/antispam/blocked.ts';
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 import type { ClientData } from './client-data.ts';
 
 /** What the page would send now. */
@@ -22,9 +22,9 @@ export interface EmailCheckedDetail {
 
 export const antispamEvents = {
   /** What would be sent has changed: as it begins, and at most once in each `write-interval`. */
-  'portico-profile': told<ProfileDetail>(),
+  'portico-profile': bubbling<ProfileDetail>(),
   /** The server refused something, as spam. */
-  'portico-blocked': told<BlockedDetail>(),
+  'portico-blocked': bubbling<BlockedDetail>(),
   /** The server answered about an e-mail address. */
-  'portico-email-checked': told<EmailCheckedDetail>(),
+  'portico-email-checked': bubbling<EmailCheckedDetail>(),
 };

@@ -108,7 +108,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     emptySession(this.settings, this.settings.timeout);
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isObject(detail) || detail.purpose !== 'profiling') return;
     if (detail.granted === true) this.#begin();

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { store } from '../../src/store/store.ts';
 
 /** Where the bot detector writes what it saw. */
@@ -42,9 +42,9 @@ export function runDetector(
       known = log;
       news.logged(log);
     }
-    after(Math.max(interval, shortest), look, signal);
+    setTimer(Math.max(interval, shortest), look, signal);
   };
-  after(Math.max(interval, shortest), look, signal);
+  setTimer(Math.max(interval, shortest), look, signal);
 }
 
 /** The part of Trusted Types that is needed here; TypeScript does not know them everywhere. */

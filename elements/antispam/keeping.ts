@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import type { ClientData } from './client-data.ts';
 import type { KeptKey } from './keys.ts';
 import type { Memory } from './memory.ts';
@@ -38,7 +38,7 @@ export class Keeping {
 
   /** Something changed: it is written when the interval is over. */
   changed(): void {
-    this.#stopWaiting ??= after(this.#owner.settings.writeInterval, () => this.write(), this.#signal);
+    this.#stopWaiting ??= setTimer(this.#owner.settings.writeInterval, () => this.write(), this.#signal);
   }
 
   /** Writes now what waits. Never throws. */

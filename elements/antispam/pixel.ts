@@ -1,4 +1,4 @@
-import { callSite } from '../../src/antispam/wire.ts';
+import { callApi } from '../../src/antispam/api-client.ts';
 import type { Transport } from '../../src/antispam/transport.ts';
 
 /** Whether a pixel may be loaded from there (§5). */
@@ -10,7 +10,7 @@ export async function askForPixel(
   timeout: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await callSite(transport, 'pixel-url', {}, { timeout, signal });
+  const answer = await callApi(transport, 'pixel-url', {}, { timeout, signal });
   const address = answer.kind === 'answered' && typeof answer.data === 'string' ? answer.data.trim() : '';
   return isPixelAddress(address) ? address : undefined;
 }

@@ -1,4 +1,4 @@
-import { callSite } from '../../src/antispam/wire.ts';
+import { callApi } from '../../src/antispam/api-client.ts';
 import { runDetector } from './bot-detector.ts';
 import type { ClientData } from './client-data.ts';
 import { guardForms, type GuardedForms } from './forms/guard-forms.ts';
@@ -62,7 +62,7 @@ export class Profiling {
     if (settings.botDetectorUrl && settings.mode === 'full')
       this.#runDetector(element.ownerDocument, settings.botDetectorUrl);
     const { timeout } = settings;
-    if (settings.cachedPage) void callSite(this.#owner.transport(), 'important-parameters', {}, { timeout, signal });
+    if (settings.cachedPage) void callApi(this.#owner.transport(), 'important-parameters', {}, { timeout, signal });
     this.#guard = guardForms(this.#formsOwner(), signal);
   }
 

@@ -1,5 +1,5 @@
-import { after } from '../../src/clock/clock.ts';
-import { callSite } from '../../src/antispam/wire.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import { callApi } from '../../src/antispam/api-client.ts';
 import type { Transport } from '../../src/antispam/transport.ts';
 import type { ClientData } from './client-data.ts';
 import { dataKeys } from './keys.ts';
@@ -44,12 +44,12 @@ export class SavedSession {
     if (cookies === this.#saved || this.#signal.aborted) return;
     this.#isBusy = true;
     const { transport, timeout, pause } = this.#rules();
-    const answer = await callSite(transport, 'save-session', { cookies }, { timeout, signal: this.#signal });
+    const answer = await callApi(transport, 'save-session', { cookies }, { timeout, signal: this.#signal });
     const isSaved = answer.kind === 'answered';
     if (isSaved) this.#saved = cookies;
     this.#failures = isSaved ? 0 : this.#failures + 1;
     const wait = isSaved ? 0 : Math.min(Math.max(pause, 100) * 2 ** this.#failures, longestPause);
-    after(
+    setTimer(
       wait,
       () => {
         this.#isBusy = false;
@@ -63,5 +63,5 @@ export class SavedSession {
 /** Has the server forget what it saved: every key, with nothing in it. `timeout` in ms. */
 export function emptySession(transport: Transport, timeout: number): void {
   const cookies = JSON.stringify(Object.fromEntries(Object.keys(dataKeys).map((key) => [key, ''])));
-  void callSite(transport, 'save-session', { cookies }, { timeout });
+  void callApi(transport, 'save-session', { cookies }, { timeout });
 }

@@ -1,4 +1,4 @@
-import { kindOfReferrer } from '../../src/visitor/referrer.ts';
+import { classifyReferrer } from '../../src/visitor/referrer.ts';
 
 /** What is sent of a visit (§3), by its keys. */
 export interface Visit {
@@ -25,7 +25,7 @@ export function visitWith(
   newId: () => string,
 ): Visit {
   const counted = /^\d{1,9}$/.test(hits ?? '') ? Number(hits) : 0;
-  const kind = kindOfReferrer(referrer, host);
+  const kind = classifyReferrer(referrer, host);
   const came = site || (kind === 'external' || kind === 'search' ? referrer : '');
   return {
     apbct_page_hits: counted + 1,

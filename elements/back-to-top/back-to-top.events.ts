@@ -1,12 +1,12 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 export const backToTopEvents = {
   /** Before it is shown; cancelling keeps it away until the page is scrolled back and down again. */
-  'portico-before-open': own(),
+  'portico-before-open': local(),
   /** It is shown. */
-  'portico-open': own(),
+  'portico-open': local(),
   /** Before it goes; cancelling keeps it. */
-  'portico-before-close': own(),
+  'portico-before-close': local(),
   /** It is gone; its transition may still be playing. */
-  'portico-close': own(),
+  'portico-close': local(),
 };

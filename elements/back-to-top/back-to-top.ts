@@ -1,8 +1,8 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { scrollPage } from '../../src/page/scroll.ts';
-import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
+import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { keepAside } from './aside.ts';
 import { backToTopEvents } from './back-to-top.events.ts';
 import { backToTopSettings } from './back-to-top.settings.ts';
@@ -32,7 +32,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   go(): void {
     const { duration, reduction } = this.settings;
     const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-    void scrollPage(0, wayUp(scrollY, scrollHeight - clientHeight, duration, reduction), this.signal);
+    void animateScroll(0, wayUp(scrollY, scrollHeight - clientHeight, duration, reduction), this.signal);
     whenAtTop(() => this.#focus(), this.signal);
   }
 
@@ -57,7 +57,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#isWanted = false;
   }
 
-  protected override noticed({ type }: Event): void {
+  protected override onEvent({ type }: Event): void {
     if (type === 'click') this.go();
     // What waited for the focus to leave may go now; where it goes is known when it is there.
     else if (type === 'focusout') queueMicrotask(() => this.#decide());
@@ -73,12 +73,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     const following = (this.#following = new AbortController());
     this.signal.addEventListener('abort', () => following.abort(), { signal: following.signal });
     // Where the page stands as it begins, a step has led to: a browser brings a page back where it was.
-    const { to, end } = watchScrolled((step) => this.#moved(step), following.signal);
+    const { to, end } = observeScroll((step) => this.#moved(step), following.signal);
     this.#moved({ from: this.settings.scrollDownOnly ? to : 0, to, end });
     if (this.settings.open) this.#want(true);
   }
 
-  #moved(step: Scrolled): void {
+  #moved(step: ScrollState): void {
     this.#want(isToBeShown(step, this.#isWanted, this.settings));
     const { ringLength } = this.settings;
     const before = unitsLeft(ringLength, this.#share);
@@ -158,7 +158,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 define('portico-back-to-top', {
   settings: backToTopSettings,
   events: backToTopEvents,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   controller: BackToTop,
   methods: ['go'],
 });

@@ -1,4 +1,4 @@
-import type { Scrolled } from '../../src/page/scrolled.ts';
+import type { ScrollState } from '../../src/page/observe-scroll.ts';
 import { withinPage } from '../../src/triggers/scroll-progress.ts';
 
 /** When the button is shown, as its settings say. */
@@ -13,7 +13,7 @@ export interface ShowingRule {
  * Whether the button is to be shown after a step of scrolling (§4): beyond the threshold; with `scrollDownOnly` as long as the last step
  * went down. A page that has only become longer has not been scrolled, and one that springs back from beyond its end neither.
  */
-export function isToBeShown(step: Scrolled, isShown: boolean, { threshold, scrollDownOnly }: ShowingRule): boolean {
+export function isToBeShown(step: ScrollState, isShown: boolean, { threshold, scrollDownOnly }: ShowingRule): boolean {
   const { from, to } = withinPage(step);
   if (to === from) return isShown;
   return to > threshold && (to > from || !scrollDownOnly);

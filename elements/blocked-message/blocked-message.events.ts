@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** What opens it. */
 export interface BlockedMessageOpening {
@@ -14,11 +14,11 @@ export interface BlockedMessageClosing {
 
 export const blockedMessageEvents = {
   /** Before it opens; cancelling keeps it closed. */
-  'portico-before-open': own<BlockedMessageOpening>(),
+  'portico-before-open': local<BlockedMessageOpening>(),
   /** It is open. */
-  'portico-open': own<BlockedMessageOpening>(),
+  'portico-open': local<BlockedMessageOpening>(),
   /** Before it closes; cancelling keeps it open. */
-  'portico-before-close': own<BlockedMessageClosing>(),
+  'portico-before-close': local<BlockedMessageClosing>(),
   /** It is closed. */
-  'portico-close': own<BlockedMessageClosing>(),
+  'portico-close': local<BlockedMessageClosing>(),
 };

@@ -58,7 +58,7 @@ class BlockedMessage extends Controller<
     this.#shown?.end();
   }
 
-  protected override async noticed(event: Event): Promise<void> {
+  protected override async onEvent(event: Event): Promise<void> {
     // One that has just left the page may be heard here once more.
     if (taken.has(event) || !this.element.isConnected) return;
     taken.add(event);
@@ -86,7 +86,7 @@ class BlockedMessage extends Controller<
         this.state('open', isOpen);
         this.reflect('open', isOpen);
       },
-      draw: (props) => this.draw(props),
+      draw: (props) => this.render(props),
       warn: (message) => this.warn(message),
       text: (key) => this.text(blockedMessageTexts, key),
     };

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { hearClosing } from '../../src/overlay/closing.ts';
+import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
@@ -123,7 +123,7 @@ export class Shown {
     }
     this.#isSeen = true;
     dialog.focus({ preventScroll: true });
-    hearClosing({
+    listenForDismiss({
       dialog,
       escape: () => this.hide('escape'),
       closed: () => void this.#close('escape'),

@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 
 /** A reply that is begun or given up. */
 export interface ReplyDetail {
@@ -10,7 +10,7 @@ export interface ReplyDetail {
 
 export const commentsEvents = {
   /** The reply form stands under a comment. */
-  'portico-reply': told<ReplyDetail>(),
+  'portico-reply': bubbling<ReplyDetail>(),
   /** The reply form is back in its place. */
-  'portico-reply-cancel': told<ReplyDetail>(),
+  'portico-reply-cancel': bubbling<ReplyDetail>(),
 };

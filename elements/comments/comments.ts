@@ -1,10 +1,10 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/controls.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { attributeName } from '../../src/kit/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
@@ -79,7 +79,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   }
 
   /** A reply stands below its comment. */
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const reply = this.#reply;
     const below = reply && this.#find(reply.request.belowId);
     return !reply || (below !== undefined && reply.respond.isConnected && isUnder(reply.respond, below));
@@ -96,7 +96,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return true;
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (isCancelled(event) || !(event.target instanceof Element)) return;
     if (event instanceof SubmitEvent) this.#post(event);
     else if (event instanceof KeyboardEvent) this.#send(event);
@@ -121,7 +121,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const respond = this.#respond(request.respondId);
     const form = respond && replyFormIn(respond);
     const below = this.#find(request.belowId);
-    if (!form || !below || holds(respond, below)) return false;
+    if (!form || !below || containsNode(respond, below)) return false;
 
     if (this.#reply?.request.commentId !== request.commentId) {
       this.#opener = link;
@@ -165,7 +165,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       return claimSubmit(event, () => isOurs);
     }
     const leaveToTurbo = form === this.#leftToPage ? () => {} : holdFromTurbo(form);
-    after(0, leaveToTurbo); // Somebody may keep the event from the window.
+    setTimer(0, leaveToTurbo); // Somebody may keep the event from the window.
     const root = this.element.getRootNode();
     const last = root instanceof ShadowRoot ? root : window;
     const { signal } = this;
@@ -202,7 +202,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
       const fate = await sending.sendComment(form, submitter, signal);
       if (signal.aborted) return;
       if (fate.kind === 'taken') sending.lead(form, fate.address);
-      else if (fate.kind === 'blocked') sending.tellBlocked(form, fate.detail);
+      else if (fate.kind === 'blocked') sending.dispatchBlocked(form, fate.detail);
       else sending.sayBehind(form, (fate.kind === 'refused' && fate.message) || this.text(commentsTexts, fate.kind));
       // Who sends it again then sees what the server says of it.
       if (fate.kind === 'unclear') this.#leftToPage = form;

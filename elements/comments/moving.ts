@@ -1,4 +1,4 @@
-import { holds, membersOf } from '../../src/forms/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 
 /**
  * Moves an element, before `next` or to the end of `parent`, so that a visitor in it notices nothing: what is typed, the focus, the
@@ -31,7 +31,7 @@ function keep(element: Element): () => void {
 export function focusedIn(element: Element): HTMLElement | undefined {
   const root = membersOf(element).getRootNode();
   const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return focused instanceof HTMLElement && holds(element, focused) ? focused : undefined;
+  return focused instanceof HTMLElement && containsNode(element, focused) ? focused : undefined;
 }
 
 function keepCaret(focused: HTMLElement): () => void {

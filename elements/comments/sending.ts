@@ -1,4 +1,4 @@
-import { blockIn } from '../../src/antispam/block-reply.ts';
+import { findBlock } from '../../src/antispam/block-reply.ts';
 import type { BlockedDetail } from '../../src/antispam/blocked.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
@@ -6,7 +6,7 @@ import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { whereTo } from './where-to.ts';
 
-export { tellBlocked } from '../../src/antispam/blocked.ts';
+export { dispatchBlocked } from '../../src/antispam/blocked.ts';
 
 /** What became of a comment. */
 export type CommentFate =
@@ -42,7 +42,7 @@ export async function sendComment(
     timeout: longestWait,
   });
   if (outcome.kind === 'lost') return { kind: 'unclear' };
-  const detail = blockIn(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
+  const detail = findBlock(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
   if (detail) return { kind: 'blocked', detail };
   if (outcome.status >= 500) return { kind: 'unclear' };
   if (outcome.status >= 300 || isRefusal(outcome)) return { kind: 'refused', message: messageIn(outcome) };

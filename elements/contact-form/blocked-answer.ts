@@ -1,5 +1,5 @@
-import { blockIn } from '../../src/antispam/block-reply.ts';
-import { tellBlocked } from '../../src/antispam/blocked.ts';
+import { findBlock } from '../../src/antispam/block-reply.ts';
+import { dispatchBlocked } from '../../src/antispam/blocked.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Answer } from './answer.ts';
 
@@ -13,7 +13,7 @@ export interface BlockedAnswer {
 
 /** The block reply in a server's answer, if it is one; whatever its HTTP status is. */
 export function blockedAnswer(data: unknown): BlockedAnswer | undefined {
-  const block = blockIn(data);
+  const block = findBlock(data);
   if (!block) return undefined;
   const answer = {
     status: 'spam',
@@ -24,6 +24,6 @@ export function blockedAnswer(data: unknown): BlockedAnswer | undefined {
   };
   return {
     answer: block.stops ? answer : undefined,
-    tell: (form) => tellBlocked(form, block),
+    tell: (form) => dispatchBlocked(form, block),
   };
 }

@@ -1,4 +1,4 @@
-import { own, told } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/define.ts';
 import type { InvalidField } from './answer.ts';
 import type { Input } from './outgoing.ts';
 import type { Status } from './status.ts';
@@ -53,25 +53,25 @@ export interface ResetDetail {
 
 export const contactFormEvents = {
   /** Before a send: listeners may change the form data, or cancel; then nothing is sent and nothing changes. */
-  'portico-before-submit': told<BeforeSubmitDetail>(),
+  'portico-before-submit': bubbling<BeforeSubmitDetail>(),
   /** The form is about to show what came of a send, or that the browser refused fields, or takes that back; a listener may do it instead. */
-  'portico-response': told<ResponseDetail>(),
+  'portico-response': bubbling<ResponseDetail>(),
   /** Some fields are not valid; their messages stand beside them. */
-  'portico-invalid': told<ResultDetail>(),
+  'portico-invalid': bubbling<ResultDetail>(),
   /** An acceptance is missing. */
-  'portico-unaccepted': told<ResultDetail>(),
+  'portico-unaccepted': bubbling<ResultDetail>(),
   /** The server takes the message for spam. */
-  'portico-spam': told<ResultDetail>(),
+  'portico-spam': bubbling<ResultDetail>(),
   /** The server gave up the send. */
-  'portico-aborted': told<ResultDetail>(),
+  'portico-aborted': bubbling<ResultDetail>(),
   /** The message was sent. */
-  'portico-mailsent': told<ResultDetail>(),
+  'portico-mailsent': bubbling<ResultDetail>(),
   /** The message could not be sent, or no usable answer came. */
-  'portico-mailfailed': told<ResultDetail>(),
+  'portico-mailfailed': bubbling<ResultDetail>(),
   /** After any answer, behind the event of its result. */
-  'portico-submit': told<ResultDetail>(),
+  'portico-submit': bubbling<ResultDetail>(),
   /** The status changed. */
-  'portico-status': own<StatusDetail>(),
+  'portico-status': local<StatusDetail>(),
   /** A reset is done, the refill of captcha and quiz included. */
-  'portico-reset': own<ResetDetail>(),
+  'portico-reset': local<ResetDetail>(),
 };

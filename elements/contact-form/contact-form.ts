@@ -1,10 +1,10 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import type { UncheckedSend } from '../../src/forms/unchecked-send.ts';
-import { giveBackNativeChecks, isNativelyChecked } from '../../src/forms/native-checks.ts';
-import { released, watchPresses } from '../../src/forms/press.ts';
+import type { UncheckedSend } from '../../src/forms/unvalidated-submit.ts';
+import { restoreNativeValidation, isNativelyChecked } from '../../src/forms/native-validation.ts';
+import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -73,8 +73,8 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (names.has('fields') && (!this.#wrapped || isDrawn(this.#wrapped.form))) this.#drawForm();
   }
 
-  override isWhole(): boolean {
-    return !this.#wrapped || (this.#wrapped.form === formOf(this.element) && this.#wrapped.messages.isWhole);
+  override isIntact(): boolean {
+    return !this.#wrapped || (this.#wrapped.form === formOf(this.element) && this.#wrapped.messages.isIntact);
   }
 
   override restore(): boolean {
@@ -85,7 +85,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     return true;
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
     if (type === 'load') return this.#tend();
@@ -129,7 +129,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   #drawForm(): void {
-    this.draw({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
+    this.render({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
   }
 
   #wrap(form: HTMLFormElement): void {
@@ -153,7 +153,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       },
       (reason) => {
         this.warn(`${reason}. Until then its form is checked and sent as without script.`);
-        giveBackNativeChecks(form);
+        restoreNativeValidation(form);
         if (isDrawn(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
       },
     );
@@ -183,7 +183,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
     const round = this.#round;
-    const [checks] = await Promise.all([filling.load(), released()]);
+    const [checks] = await Promise.all([filling.load(), pressEnd()]);
     if (round !== this.#round) return true;
     const before = this.#status;
     this.#setStatus('validating');
@@ -263,7 +263,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
 
   /** Says that the form was not sent, since nothing could check it. */
   async #hold({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
-    const module = await lazyImport(() => import('../../src/forms/unchecked-send.ts'), import.meta.url).catch(
+    const module = await lazyImport(() => import('../../src/forms/unvalidated-submit.ts'), import.meta.url).catch(
       () => undefined,
     );
     if (!module) return messages.respond(this.#say(contactFormTexts, 'fetchError'), 'failed');
@@ -283,7 +283,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       filling.forgetDraft();
     }
     this.#setStatus('resetting');
-    after(0, () => filling.assist(), this.signal);
+    setTimer(0, () => filling.assist(), this.signal);
     const { address } = identify(this.element, form, this.settings);
     const response = address && (await this.#refill(form, address));
     // The visitor may be sending again already.

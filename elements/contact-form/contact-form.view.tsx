@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { controlsOf } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { giveDefaults } from './defaults.ts';
@@ -64,7 +64,7 @@ function keyed(fields: readonly Field[]): [key: string, field: Field][] {
 /** Gives the controls of a field what only the DOM can. */
 function complete(form: HTMLFormElement, field: Field): void {
   if (field.type === 'hidden' || field.type === 'submit' || field.type === 'quiz' || field.type === 'captcha') return;
-  const controls = controlsOf(form, fieldOf(field.name));
+  const controls = controlsOf(form, fieldNameOf(field.name));
   if (field.type === 'acceptance') giveDefaults(controls, field.checked ? [field.value] : []);
   else giveDefaults(controls, field.value);
   // Preact takes a bound back by the property, and an empty one is a bound of nothing.
@@ -74,8 +74,8 @@ function complete(form: HTMLFormElement, field: Field): void {
 }
 
 async function warn(element: Element, faults: readonly Fault[]): Promise<void> {
-  const { complain, excerpt } = await lazyImport(() => import('../../src/kit/complaint.ts'), import.meta.url);
+  const { warnOnce, excerpt } = await lazyImport(() => import('../../src/kit/warnings.ts'), import.meta.url);
   for (const { index, entry, expected } of faults) {
-    complain(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
+    warnOnce(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { isTick, type Control } from '../../src/forms/controls.ts';
+import { isCheckable, type Control } from '../../src/forms/controls.ts';
 
 /*
  * What a drawn field shows before anybody has touched it, and after a reset. It goes through the DOM: React and Preact disagree about
@@ -13,7 +13,7 @@ export function giveDefaults(controls: readonly Control[], values: readonly stri
   const areUntouched = controls.every(isUntouched);
   for (const control of controls) {
     if (control instanceof HTMLSelectElement) giveSelection(control, values, areUntouched);
-    else if (isTick(control)) {
+    else if (isCheckable(control)) {
       control.defaultChecked = values.includes(control.value);
       if (areUntouched) control.checked = control.defaultChecked;
     } else if (control.type !== 'file') {
@@ -28,7 +28,7 @@ function isUntouched(control: Control): boolean {
     const initial = initialOptions(control);
     return [...control.options].every((option) => option.selected === initial.has(option));
   }
-  return !isTick(control) || control.checked === control.defaultChecked;
+  return !isCheckable(control) || control.checked === control.defaultChecked;
 }
 
 /** What a reset would select; a drop-down always has something selected. */

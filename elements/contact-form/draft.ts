@@ -1,7 +1,7 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
-import { answersToKeep, putBackAnswers, rememberPasswords } from '../../src/forms/kept-answers.ts';
+import { formDraft, restoreForm, rememberPasswords } from '../../src/forms/form-draft.ts';
 
 /** What was typed into a form, kept in this tab until it is sent. */
 export class Draft {
@@ -19,7 +19,7 @@ export class Draft {
 
   save(): void {
     if (!isGranted('memory', this.#needsConsent)) return;
-    store('session').set(this.#key, JSON.stringify(answersToKeep(this.#form)));
+    store('session').set(this.#key, JSON.stringify(formDraft(this.#form)));
   }
 
   forget(): void {
@@ -31,7 +31,7 @@ export class Draft {
     if (!isGranted('memory', this.#needsConsent)) return false;
     const kept = parseJson(store('session').get(this.#key) ?? '');
     if (!isObject(kept)) return false;
-    putBackAnswers(this.#form, kept);
+    restoreForm(this.#form, kept);
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import type { Field, FieldOf } from './fields.ts';
 
 type Grouped = FieldOf<'checkboxes' | 'radios'>;
@@ -46,11 +46,11 @@ function SingleField({ field, id }: Drawn<Single>): ReactNode {
       <label htmlFor={id}>{field.label}</label>
       <div className="portico-control">
         <SingleControl field={field} id={id} />
-        {field.type === 'range' && <output data-reflection-of={fieldOf(field.name)} aria-hidden="true" />}
+        {field.type === 'range' && <output data-reflection-of={fieldNameOf(field.name)} aria-hidden="true" />}
       </div>
       {counter && (
         <span className="portico-count" id={`${id}-count`}>
-          <output data-count-of={fieldOf(field.name)} data-count={counter} aria-live="off" />
+          <output data-count-of={fieldNameOf(field.name)} data-count={counter} aria-live="off" />
           {maximum !== undefined && ` / ${maximum}`}
         </span>
       )}
@@ -128,7 +128,7 @@ function Group({ field, id }: Drawn<Grouped>): ReactNode {
             {hasFreeText && (
               <input
                 type="text"
-                name={`_wpcf7_free_text_${fieldOf(name)}`}
+                name={`_wpcf7_free_text_${fieldNameOf(name)}`}
                 aria-label={`${label}: ${option.label}`}
                 autoComplete="off"
               />

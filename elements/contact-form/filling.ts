@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import { isCheckedNatively, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { isCheckedNatively, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { askSchema, type FormAddress } from './calls.ts';
@@ -50,7 +50,7 @@ export class Filling {
     this.#form = form;
     this.#say = say;
     this.#messages = messages;
-    takeOverNativeChecks(form);
+    disableNativeValidation(form);
     this.#schema = address && askSchema(address);
     this.assist();
   }
@@ -119,14 +119,14 @@ export class Filling {
 
   /** The visitor left a control. */
   leave({ name }: Control): void {
-    this.#left.add(fieldOf(name));
+    this.#left.add(fieldNameOf(name));
   }
 
   /** The visitor types; the fields to check again are those that have a message. */
   type({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
     this.assist();
     this.#saveDraftSoon(signal);
-    const field = fieldOf(name);
+    const field = fieldNameOf(name);
     return new Set(this.#messages.has(field) ? [field] : []);
   }
 
@@ -134,12 +134,12 @@ export class Filling {
   change(control: Control, signal: AbortSignal): ReadonlySet<string> {
     this.assist(control);
     this.#saveDraftSoon(signal);
-    return new Set([...this.#left, fieldOf(control.name)]);
+    return new Set([...this.#left, fieldNameOf(control.name)]);
   }
 
   /** Every field of the form. */
   get fields(): ReadonlySet<string> {
-    return new Set(controlsOf(this.#form).map(({ name }) => fieldOf(name)));
+    return new Set(controlsOf(this.#form).map(({ name }) => fieldNameOf(name)));
   }
 
   /** Shows or takes back the messages of these fields; whether all of them are right. */
@@ -157,7 +157,7 @@ export class Filling {
 
   /** Shows what an element around the form, or a script of the page, has to say against a control; whether it has. */
   relay({ name, validity, validationMessage }: Control): boolean {
-    const field = fieldOf(name);
+    const field = fieldNameOf(name);
     if (validity.customError && !this.#messages.has(field))
       this.#messages.refuse({ field, message: validationMessage }, true);
     return validity.customError;
@@ -166,6 +166,6 @@ export class Filling {
   #saveDraftSoon(signal: AbortSignal): void {
     if (!this.#draft) return;
     this.#cancelDraft();
-    this.#cancelDraft = after(DRAFT_DELAY, () => this.#draft?.save(), signal);
+    this.#cancelDraft = setTimer(DRAFT_DELAY, () => this.#draft?.save(), signal);
   }
 }

@@ -1,6 +1,6 @@
 import { controlsOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { areUnreached } from '../../src/forms/unreached.ts';
+import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import type { Messages } from './messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function adoptMessages(
   if (tips().length === 0 || !(await messages.load())) return;
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
-    if (areUnreached(controlsOf(form, field))) continue;
+    if (areNotYetVisited(controlsOf(form, field))) continue;
     const link = document.getElementById(messages.idOf(field))?.querySelector<HTMLAnchorElement>('a[href]');
     remove(form, tip, field, messages.idOf(field));
     messages.refuse({ field, message: tip.textContent, idref: link?.hash.slice(1) });

@@ -1,4 +1,4 @@
-import { html, nothing, renderLight } from '../../src/kit/light.ts';
+import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
 
 /** An entry in the list of invalid fields. */
 export interface Entry {
@@ -11,7 +11,7 @@ export interface Entry {
 
 /** Renders a message: the answer of a form, or what is wrong with a field. */
 export function renderMessage(container: HTMLElement, message: string): void {
-  renderLight(container, html`${message}`);
+  renderTemplate(container, html`${message}`);
 }
 
 /**
@@ -25,5 +25,5 @@ export function renderEntries(list: HTMLElement, entries: readonly (Entry | unde
     const content = control === undefined ? message : html`<a href="#${control}" tabindex="-1">${message}</a>`;
     return html`<li id=${id ?? nothing}>${content}</li>`;
   });
-  renderLight(list, html`${items}`);
+  renderTemplate(list, html`${items}`);
 }

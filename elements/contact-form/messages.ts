@@ -1,9 +1,9 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
-import { isCheckedNatively } from '../../src/forms/native-checks.ts';
-import { areUnreached } from '../../src/forms/unreached.ts';
+import { isCheckedNatively } from '../../src/forms/native-validation.ts';
+import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { InvalidField } from './answer.ts';
 import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
@@ -102,7 +102,7 @@ export class Messages {
 
   async #loadTemplates() {
     try {
-      const { loadTemplates } = await lazyImport(() => import('../../src/kit/light-loading.ts'), import.meta.url);
+      const { loadTemplates } = await lazyImport(() => import('../../src/kit/template-loader.ts'), import.meta.url);
       return await loadTemplates(
         () => lazyImport(() => import('./messages.template.ts'), import.meta.url),
         (reason) => {
@@ -140,11 +140,11 @@ export class Messages {
   }
 
   /** Tells whether the places are there still, with what was said in them. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     return (
-      [this.#response, this.#status, this.#list].every((place) => holds(this.#scope, place)) &&
+      [this.#response, this.#status, this.#list].every((place) => containsNode(this.#scope, place)) &&
       this.#response.textContent === this.#said.text &&
-      [...this.#refused.values()].every(({ tip }) => holds(this.#form, tip))
+      [...this.#refused.values()].every(({ tip }) => containsNode(this.#form, tip))
     );
   }
 
@@ -182,7 +182,7 @@ export class Messages {
   /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
   wait(text: string, signal: AbortSignal): () => void {
     const form = membersOf(this.#form);
-    const cancel = after(silence, () => void (this.#status.textContent = text), signal);
+    const cancel = setTimer(silence, () => void (this.#status.textContent = text), signal);
     form.setAttribute('aria-busy', 'true');
     this.#isWaiting = true;
     return () => {
@@ -262,7 +262,7 @@ export class Messages {
     this.accept(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
-    if (areUnreached(controls)) return;
+    if (areNotYetVisited(controls)) return;
     const wrap = wrapOf(this.#form, field);
     const id = this.idOf(field);
 

@@ -1,5 +1,5 @@
 import { controlsOf } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -42,7 +42,7 @@ export const nativeCheck =
       group.querySelector('[type="checkbox"]:enabled'),
     );
     for (const control of controlsOf(form)) {
-      const field = fieldOf(control.name);
+      const field = fieldNameOf(control.name);
       const message =
         control.validity.valid && boxes.includes(control) ? say(plainTexts, 'choose') : control.validationMessage;
       if (message && !found.has(field)) found.set(field, { field, message });

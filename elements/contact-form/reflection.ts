@@ -1,4 +1,4 @@
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
 /**
@@ -12,7 +12,7 @@ export function updateReflections(form: HTMLFormElement): void {
   for (const reflection of reflections) {
     const field = reflection.dataset.reflectionOf ?? '';
     const values = entries
-      .filter(([name]) => fieldOf(name) === field)
+      .filter(([name]) => fieldNameOf(name) === field)
       .map(([, value]) => (typeof value === 'string' ? value.trim() : value.name))
       .filter((value) => value !== '');
     if (reflection instanceof HTMLOutputElement) {

@@ -1,4 +1,4 @@
-import { loadFamilies } from '../../src/forms/rules/families.ts';
+import { loadFamilies } from '../../src/forms/rules/common-families.ts';
 import { readSchema } from '../../src/forms/schema.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';

@@ -1,8 +1,8 @@
-import { pause } from '../../src/clock/clock.ts';
+import { sleep } from '../../src/clock/clock.ts';
 import { controlsOf } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import { isNativelyChecked } from '../../src/forms/native-checks.ts';
-import { goesOn } from '../../src/forms/unreached.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { isNativelyChecked } from '../../src/forms/native-validation.ts';
+import { advancesSteps } from '../../src/forms/unvisited-steps.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -143,7 +143,7 @@ export class Submission {
     if (isBlocked()) messages.clear();
     while (isBlocked()) {
       host.setStatus('submitting');
-      await pause(blockedInterval, signal);
+      await sleep(blockedInterval, signal);
     }
   }
 
@@ -165,7 +165,7 @@ export class Submission {
 
     const inputs = inputsOf(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
-    const hasGoneOn = goesOn(form, () => host.result(eventOf(status), detail));
+    const hasGoneOn = advancesSteps(form, () => host.result(eventOf(status), detail));
     // The step that was sent is right, and the next one is not to begin with an error that is not about it.
     if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
       messages.respond('', 'init');
@@ -186,6 +186,6 @@ export class Submission {
 function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
   const fields = new Set(invalid.map(({ field }) => field));
   controlsOf(form)
-    .find(({ name }) => fields.has(fieldOf(name)))
+    .find(({ name }) => fields.has(fieldNameOf(name)))
     ?.focus();
 }

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** Which slide comes, and which goes. */
 export interface ElasticSliderChange {
@@ -12,7 +12,7 @@ export interface ElasticSliderChange {
 
 export const elasticSliderEvents = {
   /** Another slide is about to be shown. Who cancels it keeps the one that is. */
-  'portico-before-change': own<ElasticSliderChange>(),
+  'portico-before-change': local<ElasticSliderChange>(),
   /** Another slide is shown; it is on its way still. */
-  'portico-change': own<ElasticSliderChange>(),
+  'portico-change': local<ElasticSliderChange>(),
 };

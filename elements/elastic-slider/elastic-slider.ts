@@ -1,11 +1,11 @@
-import { Rotation } from '../../src/carousel/rotation.ts';
+import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
-import { dressCarousel, hasFocus, nameOf, placeText, slidesIn } from '../../src/carousel/slides.ts';
+import { applyCarouselAria, hasFocus, slideLabel, placeText, slidesIn } from '../../src/carousel/slides.ts';
 import { isForCarousel, readIndex, stepOfKey, type Step } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { elasticSliderEvents } from './elastic-slider.events.ts';
 import { elasticSliderSettings } from './elastic-slider.settings.ts';
 import { elasticSliderTexts } from './elastic-slider.texts.ts';
@@ -15,7 +15,7 @@ import { hearSwipes } from './swipe.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
   #frame: Frame | undefined;
-  #rotation: Rotation | undefined;
+  #rotation: Autoplay | undefined;
   #observer: MutationObserver | undefined;
   #begun: AbortSignal | undefined;
   #current: HTMLElement | undefined;
@@ -69,11 +69,11 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#show();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['role', 'aria-label', 'aria-roledescription'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return this.#slides.length === 0 || this.element.role !== null;
   }
 
@@ -88,7 +88,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#rotation?.end();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (event instanceof KeyboardEvent) this.#press(event);
     else this.#click(event);
   }
@@ -113,7 +113,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #build(): void {
     if (this.#frame) return;
     const frame = (this.#frame = new Frame(this.element));
-    this.#rotation = new Rotation({
+    this.#rotation = new Autoplay({
       element: this.element,
       toggle: frame.toggle,
       interval: () => this.settings.interval,
@@ -155,7 +155,11 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #show(): void {
     if (this.#slides.length > 0) {
       adopt(this.element.getRootNode(), slideMedia);
-      dressCarousel(this.element, this.text(elasticSliderTexts, 'carousel'), this.text(elasticSliderTexts, 'unnamed'));
+      applyCarouselAria(
+        this.element,
+        this.text(elasticSliderTexts, 'carousel'),
+        this.text(elasticSliderTexts, 'unnamed'),
+      );
     }
     this.#draw();
   }
@@ -168,7 +172,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const thumbnails = this.#slides.map((slide, index) => {
       const name = placeText(place, index, this.#slides.length);
       const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-      const own = nameOf(slide);
+      const own = slideLabel(slide);
       return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: own ? `${name}: ${own}` : name };
     });
     const isShown = (index: number) => index === this.#index;
@@ -215,7 +219,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const isRightToLeft = this.#isRightToLeft;
     const way = direction ?? directionOf(previous, index, total);
     const titles = titlesOf(this.#slides[index]);
-    this.#settle = prefersStill()
+    this.#settle = prefersReducedMotion()
       ? () => {}
       : move({ coming, going, titles, animation, speed, titleDelay, direction: way, isRightToLeft });
     this.#rotation?.restart();
@@ -234,7 +238,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const isThere = typeof step === 'number' ? this.#go(step) : this.#step(step);
     const slide = this.#current;
     if (!isThere || !slide) return;
-    const name = nameOf(slide);
+    const name = slideLabel(slide);
     const place = placeText(this.text(elasticSliderTexts, 'place'), this.#index, this.#slides.length);
     this.#frame?.say(name ? `${place}: ${name}` : place);
   }

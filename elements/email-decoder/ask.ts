@@ -1,4 +1,4 @@
-import { askOfVisitor } from '../../src/antispam/visitor-question.ts';
+import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import type { emailDecoderSettings } from './email-decoder.settings.ts';
 import { readReply, type Reply } from './reply.ts';
@@ -14,6 +14,11 @@ export async function askSite(
   signal: AbortSignal,
 ): Promise<Reply> {
   const payload = { encodedEmails: JSON.stringify(Object.fromEntries(encoded.entries())) };
-  const answer = await askOfVisitor(settings, page, { call: 'decode-email', payload, isAdmin: settings.admin, signal });
+  const answer = await requestAboutVisitor(settings, page, {
+    call: 'decode-email',
+    payload,
+    isAdmin: settings.admin,
+    signal,
+  });
   return readReply(answer, encoded);
 }

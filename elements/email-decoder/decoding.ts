@@ -1,8 +1,8 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { now, pause } from '../../src/clock/clock.ts';
-import { hearClosing } from '../../src/overlay/closing.ts';
+import { now, sleep } from '../../src/clock/clock.ts';
+import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import { Modal } from '../../src/overlay/modal.ts';
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { askSite } from './ask.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase } from './email-decoder.view.tsx';
@@ -59,7 +59,7 @@ export class Decoding {
     if (!reply || signal.aborted) return undefined;
     if (reply.kind !== 'decoded') return this.#fail(asked.encoded[0], reply, signal);
     const rest = began + this.#owner.settings.decodeDelay - now();
-    if (rest > 0) await pause(rest, signal);
+    if (rest > 0) await sleep(rest, signal);
     return signal.aborted ? undefined : this.#show(asked.encoded[0], reply.contacts);
   }
 
@@ -102,7 +102,7 @@ export class Decoding {
     if (!this.#modal?.isShown) return false;
     this.#parts.frame.focus({ preventScroll: true });
     const close = () => this.close();
-    hearClosing({ dialog: this.#parts.dialog, escape: close, closed: close, close, beside: close, signal });
+    listenForDismiss({ dialog: this.#parts.dialog, escape: close, closed: close, close, beside: close, signal });
     return true;
   }
 
@@ -127,7 +127,7 @@ export class Decoding {
     emit('portico-decode-failed', { encoded, why: reply.kind, message });
     const { frame } = this.#parts ?? {};
     // The focus that it was given on opening holds it from the visitor's first key or press on: else it would never hide.
-    if (frame && settings.hideDelay > 0) new PatientTimer(frame, settings.hideDelay, () => this.close(), signal);
+    if (frame && settings.hideDelay > 0) new AutoDismissTimer(frame, settings.hideDelay, () => this.close(), signal);
   }
 
   #turn(phase: Phase, kind: keyof typeof states): void {

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** What was decoded. */
 export interface Decoded {
@@ -23,7 +23,7 @@ export interface DecodeFailure {
 
 export const emailDecoderEvents = {
   /** A value shows. */
-  'portico-decoded': own<Decoded>(),
+  'portico-decoded': local<Decoded>(),
   /** Something could not be decoded; it can be asked for again. */
-  'portico-decode-failed': own<DecodeFailure>(),
+  'portico-decode-failed': local<DecodeFailure>(),
 };

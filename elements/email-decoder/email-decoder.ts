@@ -53,11 +53,11 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     this.#decoding?.moved();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return [marker];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const isFilled = !this.#filled || this.element.textContent === this.#filled;
     return isFilled && this.#nodes.every(({ control }) => !control || control.hasAttribute(marker));
   }
@@ -72,7 +72,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     this.#decoding?.end();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     const { currentTarget } = event;
     const node = this.#nodes.find(({ control }) => control === currentTarget);
     if (!node?.control) return;
@@ -223,7 +223,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isOfOne && this.#nodes.length === 0)),
       draw: (props) => {
         faceOf(this.element);
-        this.draw(props);
+        this.render(props);
       },
       text: (key) => this.text(decoderTexts, key),
       fill: (contacts) => this.#fillAll(contacts),

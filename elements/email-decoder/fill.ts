@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import type { Contact } from './contact.ts';
 import { setBlurred } from './control.ts';
 import { disarm, textOf, type EncodedNode } from './encoded-node.ts';
@@ -36,7 +36,7 @@ export function fill(
   if (isHint && blurDelay > 0) {
     setBlurred(filled, true);
     const end = () => setBlurred(filled, false);
-    after(blurDelay, end, signal);
+    setTimer(blurDelay, end, signal);
     signal.addEventListener('abort', end, { once: true });
   }
   return filled;

@@ -1,4 +1,4 @@
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 
 /**
  * Says something beside a node, for `delay` ms in which the visitor is not there; with 0 until `signal` ends. For when there is
@@ -14,5 +14,5 @@ export function noteBeside(node: HTMLElement, message: string, delay: number, si
   note.textContent = message;
   const end = () => note.remove();
   signal.addEventListener('abort', end);
-  if (delay > 0) new PatientTimer(note, delay, end, signal);
+  if (delay > 0) new AutoDismissTimer(note, delay, end, signal);
 }

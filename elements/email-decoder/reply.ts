@@ -1,6 +1,6 @@
-import { blockIn } from '../../src/antispam/block-reply.ts';
-import type { Answer } from '../../src/antispam/wire.ts';
-import { isYes } from '../../src/antispam/yes.ts';
+import { findBlock } from '../../src/antispam/block-reply.ts';
+import type { Answer } from '../../src/antispam/api-client.ts';
+import { isTruthyFlag } from '../../src/antispam/truthy-flag.ts';
 import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { contactIn, type Contact } from './contact.ts';
@@ -27,12 +27,12 @@ export function readReply(answer: Answer, asked: readonly string[]): Reply {
   }
   // Some servers put JSON into a JSON text.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
-  const block = blockIn(reply);
+  const block = findBlock(reply);
   if (block) return { kind: 'blocked', comment: plainText(block.comment) };
   if (!isObject(reply) || reply.error !== undefined) return { kind: 'undecoded' };
   const rows = Array.isArray(reply.data) ? reply.data.filter(isObject) : [];
-  const refused = rows.find((row) => !isYes(row.is_allowed));
-  if (!isYes(reply.success)) return unreached(commentOf(rows[0]) || commentOf(reply.apbct));
+  const refused = rows.find((row) => !isTruthyFlag(row.is_allowed));
+  if (!isTruthyFlag(reply.success)) return unreached(commentOf(rows[0]) || commentOf(reply.apbct));
   if (refused) return { kind: 'blocked', comment: commentOf(refused) };
   return decodedIn(rows, asked);
 }

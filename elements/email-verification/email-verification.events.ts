@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 
 /** An address that a code was sent to, or that was verified. */
 export interface EmailDetail {
@@ -16,9 +16,9 @@ export interface CodeFailedDetail {
 
 export const emailVerificationEvents = {
   /** The server sent a code. */
-  'portico-code-sent': told<EmailDetail>(),
+  'portico-code-sent': bubbling<EmailDetail>(),
   /** No code could be sent. */
-  'portico-code-failed': told<CodeFailedDetail>(),
+  'portico-code-failed': bubbling<CodeFailedDetail>(),
   /** The server took the code for right. */
-  'portico-code-verified': told<EmailDetail>(),
+  'portico-code-verified': bubbling<EmailDetail>(),
 };

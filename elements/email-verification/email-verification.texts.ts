@@ -1,4 +1,4 @@
-import { messagesIn } from '../../src/forms/messages.ts';
+import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Dictionary, Language } from '../../src/text/text.ts';
 
 /** What validators say, too, in their words. */

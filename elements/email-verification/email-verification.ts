@@ -1,4 +1,4 @@
-import { watchPresses } from '../../src/forms/press.ts';
+import { watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { ruleMark } from './code-place.ts';
@@ -21,11 +21,11 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     this.#begin();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return [ruleMark];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const inputs = emailInputs(this.element, this.settings.for);
     const all = this.#verifications;
     return (
@@ -61,7 +61,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     for (const verification of this.#verifications) verification.leave();
   }
 
-  protected override async noticed(event: Event): Promise<void> {
+  protected override async onEvent(event: Event): Promise<void> {
     await Promise.all(this.#verifications.map((verification) => verification.hear(event)));
   }
 

@@ -1,4 +1,4 @@
-import { senderOf } from '../../src/forms/controls.ts';
+import { submitterOf } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 
 /** A send that was stopped on its way, to go on later. */
@@ -33,8 +33,8 @@ export class HeldSend {
     this.#isHeld = false;
     const chosen = this.#submitter;
     return {
-      send: (form) => membersOf(form).requestSubmit(senderOf(form, chosen)),
-      press: (form) => senderOf(form, chosen)?.click(),
+      send: (form) => membersOf(form).requestSubmit(submitterOf(form, chosen)),
+      press: (form) => submitterOf(form, chosen)?.click(),
     };
   }
 }

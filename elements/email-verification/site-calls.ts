@@ -1,5 +1,5 @@
 import { CODE_FIELD } from '../../src/forms/code-field.ts';
-import { readVerdict, reasonOf, type Verdict } from '../../src/forms/remote-verdict.ts';
+import { parseRemoteVerdict, reasonOf, type Verdict } from '../../src/forms/remote-verdict.ts';
 import { request } from '../../src/http/request.ts';
 import type { CodeFailedDetail } from './email-verification.events.ts';
 
@@ -27,5 +27,7 @@ export async function sendCode(email: string, call: Call): Promise<Sending> {
 
 /** Asks whether a code is that which was sent to an address (§7). */
 export async function verifyCode(email: string, code: string, call: Call): Promise<Verdict> {
-  return readVerdict(await post(call, { method: 'verifyEmailCode', fieldname: CODE_FIELD, email, [CODE_FIELD]: code }));
+  return parseRemoteVerdict(
+    await post(call, { method: 'verifyEmailCode', fieldname: CODE_FIELD, email, [CODE_FIELD]: code }),
+  );
 }

@@ -1,7 +1,7 @@
-import { after, now } from '../../src/clock/clock.ts';
+import { setTimer, now } from '../../src/clock/clock.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { Inquiry } from '../../src/forms/inquiry.ts';
-import { released } from '../../src/forms/press.ts';
+import { LatestRemoteCheck } from '../../src/forms/latest-remote-check.ts';
+import { pressEnd } from '../../src/forms/pointer-press.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import { CodePlace } from './code-place.ts';
 import { secondsUntil, untilNextSecond } from './countdown.ts';
@@ -44,7 +44,9 @@ export class Verification {
   readonly #host: Host;
   readonly #place: CodePlace;
   readonly #held = new HeldSend();
-  readonly #check = new Inquiry<Pair>(({ email, code }, signal) => verifyCode(email, code, this.#call(signal)));
+  readonly #check = new LatestRemoteCheck<Pair>(({ email, code }, signal) =>
+    verifyCode(email, code, this.#call(signal)),
+  );
   #isSending = false;
   #hasFailed = false;
   /** The address that a code was last sent to, and until when (ms since 1970) it gets no other. */
@@ -169,12 +171,12 @@ export class Verification {
       // Whoever asks for the message of a refused code learns that it stands in the page.
       if (type === 'invalid') return this.#place.isCodeRefused ? event.preventDefault() : undefined;
       if (type === 'input') return this.#typed(currentTarget === this.email);
-      if (released()) await released();
+      if (pressEnd()) await pressEnd();
       await this.#verify();
     } else if (currentTarget === code.form) {
       if (event instanceof SubmitEvent) await this.#submit(event);
       // The values go back only when all listeners are done.
-      else if (!event.defaultPrevented) after(0, () => this.#typed(true), this.#host.signal());
+      else if (!event.defaultPrevented) setTimer(0, () => this.#typed(true), this.#host.signal());
     }
   }
 
@@ -204,7 +206,7 @@ export class Verification {
     const left = this.#secondsLeft;
     this.#place.hold(this.#isSending || left > 0, left > 0 ? this.#host.say('wait', left) : '');
     if (left > 0)
-      this.#stopCounting = after(untilNextSecond(this.#until, now()), () => this.#count(), this.#host.signal());
+      this.#stopCounting = setTimer(untilNextSecond(this.#until, now()), () => this.#count(), this.#host.signal());
   }
 
   /** Another value stands there: what was said of the one before holds no longer. */

@@ -1,6 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fitAll, type Fitted, type Wish } from './fitting.ts';
 import styles from './fluid-type.css?inline';
@@ -117,6 +117,6 @@ function fitDue(): void {
 define('portico-fluid-type', {
   settings: fluidTypeSettings,
   events: fluidTypeEvents,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   controller: FluidType,
 });

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 import type { FontVerdict } from './verdict.ts';
 
 /** What the server says of the page's fonts. */
@@ -10,5 +10,5 @@ export interface FontStatusDetail {
 
 export const fontStatusEvents = {
   /** The server has answered. */
-  'portico-status': own<FontStatusDetail>(),
+  'portico-status': local<FontStatusDetail>(),
 };

@@ -1,4 +1,4 @@
-import { pause } from '../../src/clock/clock.ts';
+import { sleep } from '../../src/clock/clock.ts';
 import { request } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -38,7 +38,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     if (names.has('ajaxUrl')) return this.connected();
   }
 
-  protected override noticed(): void | Promise<void> {
+  protected override onEvent(): void | Promise<void> {
     return this.#begin();
   }
 
@@ -77,7 +77,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     const { pollInterval, pollAttempts } = this.settings;
     let urls = fontsOf(page);
     for (let attempt = 1; attempt < pollAttempts && (urls.length === 0 || !areFontsLoaded(page)); attempt += 1) {
-      await pause(pollInterval, signal);
+      await sleep(pollInterval, signal);
       if (signal.aborted) return [];
       urls = fontsOf(page);
     }

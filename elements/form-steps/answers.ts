@@ -1,4 +1,4 @@
-import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
+import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
 /** One answer of a visitor, as it is shown before the form is sent. */
@@ -14,9 +14,9 @@ export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i
 /** All answers of a step, in the order of the page. `yes` says that a single box is ticked. Secrets are dots. */
 export function answersOf(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
-  const byName = Map.groupBy(asked, (control) => `${isTick(control)} ${control.name}`);
+  const byName = Map.groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
   return [...byName.values()].flatMap((controls) =>
-    controls.every(isTick) ? [ticked(controls, step, yes)] : controls.map(written),
+    controls.every(isCheckable) ? [ticked(controls, step, yes)] : controls.map(written),
   );
 }
 

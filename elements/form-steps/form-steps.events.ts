@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** A step that is about to be left, and the one that is to show. Both count from 0. */
 export interface BeforeStepDetail {
@@ -18,7 +18,7 @@ export interface StepDetail {
 
 export const formStepsEvents = {
   /** Before another step shows; cancelled, the step stays. */
-  'portico-before-step': own<BeforeStepDetail>(),
+  'portico-before-step': local<BeforeStepDetail>(),
   /** Another step shows. */
-  'portico-step': own<StepDetail>(),
+  'portico-step': local<StepDetail>(),
 };

@@ -1,15 +1,15 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { released, watchPresses } from '../../src/forms/press.ts';
+import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
-import { loadTemplates } from '../../src/kit/light-loading.ts';
+import { guard } from '../../src/kit/failures.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { topOffset } from '../../src/page/offsets.ts';
-import { scrollPage } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
 import { untickAcceptances } from './acceptances.ts';
 import { sendingInput } from './enter-key.ts';
 import styles from './form-steps.css?inline';
@@ -99,8 +99,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
-  override isWhole(): boolean {
-    return !this.#stage || (this.#stage.isWhole && this.#stage.form === formOf(this.element));
+  override isIntact(): boolean {
+    return !this.#stage || (this.#stage.isIntact && this.#stage.form === formOf(this.element));
   }
 
   override restore(): boolean {
@@ -116,7 +116,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return true;
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     const stage = this.#stage;
     if (!stage) return;
@@ -126,7 +126,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'reset')
       return target !== stage.form || event.defaultPrevented
         ? undefined
-        : void after(0, () => this.#restart(), this.signal);
+        : void setTimer(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
     if (type === 'click') return this.#press(stage, event, target);
     if (event instanceof KeyboardEvent) return this.#type(stage, event);
@@ -202,7 +202,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   /** Takes back what is no longer wrong. */
   async #lookAgain({ form, steps, problems }: Stage): Promise<void> {
     if (problems.isEmpty) return;
-    if (released()) await released();
+    if (pressEnd()) await pressEnd();
     const step = steps[this.#current];
     if (step && !problems.isEmpty) problems.update(problemsOf(form, step));
   }
@@ -237,7 +237,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #lead(stage: Stage): void {
     stage.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.settings;
-    void scrollPage(
+    void animateScroll(
       stage.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
       scrollDuration,
       this.signal,

@@ -1,6 +1,6 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { isGranted } from '../../src/consent/consent.ts';
-import { answersToKeep, putBackAnswers, rememberPasswords } from '../../src/forms/kept-answers.ts';
+import { formDraft, restoreForm, rememberPasswords } from '../../src/forms/form-draft.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { store } from '../../src/store/store.ts';
 
@@ -25,12 +25,12 @@ export class KeptProgress {
   /** Saves when typing rests, unless `signal` ends before. `current` says the step then. */
   saveSoon(current: () => number, signal: AbortSignal): void {
     this.#cancel();
-    this.#cancel = after(DELAY, () => this.save(current()), signal);
+    this.#cancel = setTimer(DELAY, () => this.save(current()), signal);
   }
 
   save(current: number): void {
     if (!isGranted('memory', this.#needsConsent)) return;
-    store('session').set(this.#key, JSON.stringify({ current, answers: answersToKeep(this.#form) }));
+    store('session').set(this.#key, JSON.stringify({ current, answers: formDraft(this.#form) }));
   }
 
   /** Puts the answers back; the step that the visitor was on, 0 where nothing was kept. */
@@ -38,7 +38,7 @@ export class KeptProgress {
     if (!isGranted('memory', this.#needsConsent)) return 0;
     const kept = parseJson(store('session').get(this.#key) ?? '');
     if (!isObject(kept) || !isObject(kept.answers)) return 0;
-    putBackAnswers(this.#form, kept.answers);
+    restoreForm(this.#form, kept.answers);
     return typeof kept.current === 'number' ? kept.current : 0;
   }
 

@@ -1,12 +1,12 @@
 import type { Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 
 /** What a control is called on the page. */
 export const labelOf = (control: Control): string =>
   textBeside(control, control.labels?.[0]) ||
   control.getAttribute('aria-label')?.trim() ||
   control.title ||
-  fieldOf(control.name);
+  fieldNameOf(control.name);
 
 /** What a group of boxes or radios of one name is called: by the fieldset, the group or the words around it. */
 export function groupLabelOf(control: Control, step: HTMLElement): string {
@@ -23,7 +23,7 @@ export function groupLabelOf(control: Control, step: HTMLElement): string {
   let words = '';
   for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling)
     words = node.textContent + words;
-  return clean(words) || fieldOf(control.name);
+  return clean(words) || fieldNameOf(control.name);
 }
 
 /** The words in one line, without the colon or star that a label ends with. */

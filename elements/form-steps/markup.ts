@@ -1,6 +1,6 @@
 import { controlsOf } from '../../src/forms/controls.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
-import { awayMark } from '../../src/forms/reach.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { otherStepMark } from '../../src/forms/reachable-field.ts';
 
 /*
  * Where things stand. The element stands around a form, with or without other elements between, or inside one.
@@ -27,7 +27,7 @@ const outermost = (scope: Element, selector: string): HTMLElement[] =>
   [...membersOf(scope).querySelectorAll<HTMLElement>(selector)].filter((node) => {
     const { parentElement } = node;
     const outer = parentElement && membersOf(parentElement).closest(selector);
-    return !outer || !holds(scope, outer);
+    return !outer || !containsNode(scope, outer);
   });
 
 /** A CMS keeps its hidden fields in a fieldset, which is no step. */
@@ -45,10 +45,10 @@ export const titleOf = (step: HTMLElement): string =>
 
 /** Hides something of the author's, or shows it again; what the author hid stays hidden. `away` says where it stands from what shows. */
 export function putAway(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
-  if (node.hidden && !node.hasAttribute(awayMark)) return;
+  if (node.hidden && !node.hasAttribute(otherStepMark)) return;
   node.hidden = away !== false;
-  if (away === false) node.removeAttribute(awayMark);
-  else node.setAttribute(awayMark, away === true ? '' : away);
+  if (away === false) node.removeAttribute(otherStepMark);
+  else node.setAttribute(otherStepMark, away === true ? '' : away);
 }
 
 /** A step as it is named to visitors; steps count from 0. */

@@ -1,6 +1,6 @@
-import { controlsOf, isTick, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import { holds } from '../../src/forms/form-members.ts';
+import { controlsOf, isCheckable, type Control } from '../../src/forms/controls.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { containsNode } from '../../src/forms/form-members.ts';
 import { groupLabelOf, labelOf } from './labels.ts';
 
 /** Why a step may not be left. */
@@ -24,7 +24,7 @@ export const isBlank = (values: readonly string[]): boolean => values.every((val
 export function problemsOf(form: HTMLFormElement, step: HTMLElement): Problem[] {
   const fields = Map.groupBy(
     controlsOf(form).filter((control) => step.contains(control) && isAsked(control, step)),
-    ({ name }) => fieldOf(name),
+    ({ name }) => fieldNameOf(name),
   );
   return [...fields].flatMap(([field, controls]) => problemOf(field, controls, step));
 }
@@ -32,7 +32,7 @@ export function problemsOf(form: HTMLFormElement, step: HTMLElement): Problem[] 
 function problemOf(field: string, controls: readonly Control[], step: HTMLElement): Problem[] {
   const [first] = controls;
   if (!first) return [];
-  const label = isTick(first) && controls.length > 1 ? groupLabelOf(first, step) : labelOf(first);
+  const label = isCheckable(first) && controls.length > 1 ? groupLabelOf(first, step) : labelOf(first);
   if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
     return [{ field, controls, control: first, label, isMissing: true, message: '' }];
   }
@@ -47,18 +47,18 @@ function problemOf(field: string, controls: readonly Control[], step: HTMLElemen
 function isAsked(control: Control, step: HTMLElement): boolean {
   if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
   const hidden = control.closest('[hidden]');
-  return !hidden || holds(hidden, step);
+  return !hidden || containsNode(hidden, step);
 }
 
 /** Required by the attribute, by ARIA, by the contract's class or by that of class-name validators; a group by what is around it. */
 function isRequired(control: Control, step: HTMLElement): boolean {
   if (control.required) return true;
   const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');
-  return mark !== null && (mark === control || (isTick(control) && mark !== step && step.contains(mark)));
+  return mark !== null && (mark === control || (isCheckable(control) && mark !== step && step.contains(mark)));
 }
 
 function valuesOf(control: Control): string[] {
-  if (isTick(control)) return control.checked ? [control.value] : [];
+  if (isCheckable(control)) return control.checked ? [control.value] : [];
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return [control.value];
 }

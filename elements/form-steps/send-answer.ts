@@ -1,6 +1,6 @@
 import { acceptanceBoxes } from '../../src/forms/acceptance-boxes.ts';
 import { controlsOf } from '../../src/forms/controls.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { FailedSend } from './after-send.ts';
 import type { Stage } from './stage.ts';
@@ -11,7 +11,8 @@ export const answerEvents = ['portico-invalid', 'portico-status', 'portico-submi
 /** What such an event says of the send: that it went well, or how it failed; `undefined` where it says nothing yet. */
 export function answerOf(stage: Stage, event: Event): 'sent' | Pick<FailedSend, 'isRefused' | 'invalid'> | undefined {
   const [source] = event.composedPath();
-  if (!(source instanceof Node) || !(holds(source, stage.form) || holds(stage.form, source))) return undefined;
+  if (!(source instanceof Node) || !(containsNode(source, stage.form) || containsNode(stage.form, source)))
+    return undefined;
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const status = isObject(detail) ? detail.status : undefined;
   const invalid = invalidSteps(stage, status === 'unaccepted');

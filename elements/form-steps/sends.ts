@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { submitButtonsOf } from '../../src/forms/controls.ts';
 import { stepAfter } from './after-send.ts';
 import { answerOf } from './send-answer.ts';
@@ -28,7 +28,7 @@ export class Sends {
   click({ form }: Stage, target: Element, signal: AbortSignal): void {
     if (!submitButtonsOf(form).some((button) => button.contains(target))) return;
     this.#isPressed = true;
-    after(0, () => (this.#isPressed = false), signal);
+    setTimer(0, () => (this.#isPressed = false), signal);
   }
 
   /** The step of the first field that the browser refuses as the form is sent; -1 where somebody only asks whether a field is valid. */

@@ -1,6 +1,6 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
-import { unreachedMark } from '../../src/forms/unreached.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { unvisitedMark } from '../../src/forms/unvisited-steps.ts';
 import { shownAnswers } from './confirmation.ts';
 import type { Say } from './form-steps.texts.ts';
 import { confirmationPlace, drawnMark, headingOf, make, putAway, stepsOf, titleOf } from './markup.ts';
@@ -100,7 +100,7 @@ export class Stage {
   clear(): void {
     this.problems.clear();
     for (const drawn of membersOf(this.form).querySelectorAll(`[${drawnMark}]`)) drawn.remove();
-    for (const step of this.steps) step.removeAttribute(unreachedMark);
+    for (const step of this.steps) step.removeAttribute(unvisitedMark);
     for (const node of [
       ...this.steps,
       ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
@@ -111,9 +111,9 @@ export class Stage {
   }
 
   /** Tells whether everything that was drawn stands in the form still. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     const drawn = [this.#progress, this.#next, this.#confirmation, this.#sender, ...this.steps];
-    return drawn.every((node) => !node || holds(this.form, node));
+    return drawn.every((node) => !node || containsNode(this.form, node));
   }
 
   get last(): number {
@@ -133,7 +133,7 @@ export class Stage {
     for (const [index, step] of this.steps.entries()) {
       putAway(step, index !== current && (index < current ? 'earlier' : 'later'));
       // A server that checks one step refuses the fields of later steps, too. Whoever shows messages leaves those out.
-      step.toggleAttribute(unreachedMark, this.#settings.mode === 'server' && index > this.#reached);
+      step.toggleAttribute(unvisitedMark, this.#settings.mode === 'server' && index > this.#reached);
     }
     this.#showButtons(current);
     const titled = this.steps.map((step, index) => ({

@@ -1,4 +1,4 @@
-import { html, nothing, renderLight, type TemplateResult } from '../../src/kit/light.ts';
+import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { TitledStep } from './markup.ts';
 
 /** The progress of the visitor. */
@@ -19,7 +19,7 @@ export function renderProgress(container: HTMLElement, state: ProgressState): vo
       index < current ? linkTo(step, title) : html`<span>${title}</span>`
     }</li>`;
   });
-  renderLight(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
+  renderTemplate(container, html`<p id=${positionId}>${position}</p><ol>${items}</ol>`);
 }
 
 /** The problems of a step: a heading, and a line for each field; `undefined` for a field that is valid by now. */
@@ -32,7 +32,7 @@ export interface ProblemsState {
 export function renderProblems(container: HTMLElement, { heading, lines }: ProblemsState): void {
   const items = lines.map((line) => (line === undefined ? nothing : html`<li>${line}</li>`));
   const isEmpty = lines.every((line) => line === undefined);
-  renderLight(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
+  renderTemplate(container, isEmpty ? nothing : html`<p>${heading}</p><ul>${items}</ul>`);
 }
 
 /** The answers of one step, as they are shown before the form is sent. */
@@ -53,7 +53,7 @@ export interface AnswersState {
 
 /** Renders all answers, each step with a link back to it. */
 export function renderAnswers(container: HTMLElement, groups: readonly AnswersState[]): void {
-  renderLight(container, html`${groups.map(groupTemplate)}`);
+  renderTemplate(container, html`${groups.map(groupTemplate)}`);
 }
 
 function groupTemplate({ step, change, entries }: AnswersState): TemplateResult {

@@ -1,10 +1,10 @@
 import { classRules, unreadableRules, type EmailStyle } from '../../src/forms/class-names.ts';
 import { classesOf, type ClassControl } from '../../src/forms/class-tokens.ts';
 import { CODE_FIELD } from '../../src/forms/code-field.ts';
-import { isControl, isTick, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
-import { nativeRules, type Messages } from '../../src/forms/native.ts';
+import { isControl, isCheckable, type Control } from '../../src/forms/controls.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { nativeRules, type Messages } from '../../src/forms/native-rules.ts';
 import { remoteChecks, type RemoteCheck } from '../../src/forms/remote-checks.ts';
 import type { Rule } from '../../src/forms/rule.ts';
 
@@ -43,7 +43,7 @@ export function askedOf(form: HTMLFormElement, { ruleset, emailStyle, messages }
   return {
     fields: Map.groupBy(
       controls.filter(({ name }) => name),
-      ({ name }) => fieldOf(name),
+      ({ name }) => fieldNameOf(name),
     ),
     rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
     remote: remoteChecks(read, messages),
@@ -58,7 +58,7 @@ function withImplied(control: Control, ruleset: Ruleset): ClassControl {
   const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
   for (const token of classesOf(control))
     if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
-  if (isTick(control)) {
+  if (isCheckable(control)) {
     if (ruleset === 'classic') imply('required', 'false');
     else if (isInRequiredGroup(control)) imply('required');
   }
@@ -77,8 +77,8 @@ function isInRequiredGroup(control: Control): boolean {
   const { parentElement } = control;
   const group =
     parentElement && membersOf(parentElement).closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
-  if (!group || holds(group, control.form)) return false;
+  if (!group || containsNode(group, control.form)) return false;
   return [...group.querySelectorAll('input, select, textarea')]
     .filter(isControl)
-    .every(({ name }) => fieldOf(name) === fieldOf(control.name));
+    .every(({ name }) => fieldNameOf(name) === fieldNameOf(control.name));
 }

@@ -1,5 +1,5 @@
 import type { Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { showTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './asked-of.ts';
 
@@ -27,7 +27,7 @@ export class FieldMessages {
   /** What another element, or a script of the page, holds against a control; empty where nothing. */
   othersMessage(control: Control): string {
     const { validity, validationMessage, name } = control;
-    return validity.customError && validationMessage !== this.#shown.get(fieldOf(name))?.message
+    return validity.customError && validationMessage !== this.#shown.get(fieldNameOf(name))?.message
       ? validationMessage
       : '';
   }

@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 
 /** What is wrong with a form. */
@@ -26,9 +26,9 @@ export interface RemoteDetail {
 
 export const formValidatorEvents = {
   /** The whole form was checked, and is not right: a send was held back, or `validate()` found so. */
-  'portico-invalid': told<InvalidDetail>(),
+  'portico-invalid': bubbling<InvalidDetail>(),
   /** The whole form was checked and is right: it is sent now, or `validate()` found so. */
-  'portico-valid': told<ValidDetail>(),
+  'portico-valid': bubbling<ValidDetail>(),
   /** A server was asked about a field, and answered or did not. */
-  'portico-remote': told<RemoteDetail>(),
+  'portico-remote': bubbling<RemoteDetail>(),
 };

@@ -1,9 +1,9 @@
-import { isControl, senderOf, type Control } from '../../src/forms/controls.ts';
-import { fieldOf } from '../../src/forms/field-name.ts';
-import { holds, membersOf } from '../../src/forms/form-members.ts';
-import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unchecked-send.ts';
-import { nativeMark, takeOverNativeChecks } from '../../src/forms/native-checks.ts';
-import { released, watchPresses } from '../../src/forms/press.ts';
+import { isControl, submitterOf, type Control } from '../../src/forms/controls.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unvalidated-submit.ts';
+import { nativeValidationMark, disableNativeValidation } from '../../src/forms/native-validation.ts';
+import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -72,17 +72,17 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     void this.#checkAgain(this.#validation, new Set(this.#validation.wrongFields));
   }
 
-  override get wholeBy(): readonly string[] {
-    return ['class', nativeMark];
+  override get watchedAttributes(): readonly string[] {
+    return ['class', nativeValidationMark];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const form = this.#form;
     if (!form) return true;
     const { classList } = membersOf(form);
     return (
       form === this.element.querySelector('form') &&
-      membersOf(form).hasAttribute(nativeMark) &&
+      membersOf(form).hasAttribute(nativeValidationMark) &&
       this.#classes.every((name) => classList.contains(name)) &&
       (this.#validation?.isShown ?? true)
     );
@@ -91,7 +91,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   override restore(): boolean {
     const form = this.#form;
     if (!form || form !== this.element.querySelector('form')) return false;
-    takeOverNativeChecks(form);
+    disableNativeValidation(form);
     this.#showClasses(form);
     this.#validation?.showAgain();
     return true;
@@ -103,7 +103,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#validation = this.#loading = this.#waiting = undefined;
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     if (!this.#form || !membersOf(this.#form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#holdStep(event);
@@ -120,7 +120,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#form = form;
     this.#validation = this.#loading = undefined;
     if (!form) return;
-    takeOverNativeChecks(form);
+    disableNativeValidation(form);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
   }
@@ -176,7 +176,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #fill(control: Control, event: Event): Promise<void> {
     const { type } = event;
-    const field = fieldOf(control.name);
+    const field = fieldNameOf(control.name);
     if (type === 'invalid') return this.#speakFor(field, event);
     // From one box of a group to the next: the visitor is still in the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
@@ -193,7 +193,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited alone, and so before anybody further in goes on who waits for the same.
-      if (released()) await released();
+      if (pressEnd()) await pressEnd();
       return signal.aborted ? undefined : this.#checkNow(validation, fields);
     }
     if (type === 'focusout') await this.#checkWhenReleased(fields);
@@ -208,7 +208,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
     const { signal } = this;
-    const [validation] = await Promise.all([this.#load(), released()]);
+    const [validation] = await Promise.all([this.#load(), pressEnd()]);
     if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
   }
 
@@ -234,13 +234,13 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #holdStep(event: Event): void {
     const [steps] = event.composedPath();
     const form = this.#form;
-    if (!form || !(steps instanceof Node) || !(holds(steps, form) || holds(form, steps))) return;
+    if (!form || !(steps instanceof Node) || !(containsNode(steps, form) || containsNode(form, steps))) return;
     const { from, to } = stepsOf(event);
     const validation = this.#validation;
     // Rules that are not here yet are asked for when the form is sent.
     if (to < from || !validation?.isPrepared) return;
     const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
-    const found = validation.check(new Set(visible.map(({ name }) => fieldOf(name))));
+    const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
     if (found.length === 0) return;
     event.preventDefault();
     this.#lead(validation, found);
@@ -281,7 +281,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.emit('portico-valid', { submitter });
     this.#isGoing = true;
     try {
-      membersOf(form).requestSubmit(senderOf(form, submitter));
+      membersOf(form).requestSubmit(submitterOf(form, submitter));
     } finally {
       this.#isGoing = false;
     }

@@ -1,5 +1,5 @@
-import { Inquiry } from '../../src/forms/inquiry.ts';
-import { readVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
+import { LatestRemoteCheck } from '../../src/forms/latest-remote-check.ts';
+import { parseRemoteVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
 import { request } from '../../src/http/request.ts';
 import type { Question } from './question.ts';
 
@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 
 /** What servers said of the values that fields have: one inquiry for each field and method. */
 export class RemoteAnswers {
-  readonly #inquiries = new Map<string, Inquiry<Question>>();
+  readonly #inquiries = new Map<string, LatestRemoteCheck<Question>>();
   readonly #told: (question: Question, verdict: Verdict) => void;
 
   /** `told` hears each answer that still matters. */
@@ -24,7 +24,7 @@ export class RemoteAnswers {
   /** Asks, unless that was answered already; resolves when there is an answer, or the question was replaced. Never rejects. */
   async ask(question: Question): Promise<void> {
     const name = nameOf(question);
-    const inquiry = this.#inquiries.get(name) ?? new Inquiry<Question>(send);
+    const inquiry = this.#inquiries.get(name) ?? new LatestRemoteCheck<Question>(send);
     this.#inquiries.set(name, inquiry);
     const isAsked = inquiry.isAsked(question);
     const verdict = await inquiry.verdictOn(question);
@@ -39,6 +39,6 @@ export class RemoteAnswers {
 }
 
 const send = async ({ url, options }: Question, signal: AbortSignal): Promise<Verdict> =>
-  readVerdict(await request(url, { ...options, timeout: TIMEOUT, signal }));
+  parseRemoteVerdict(await request(url, { ...options, timeout: TIMEOUT, signal }));
 
 const nameOf = ({ check: { field, method } }: Question): string => `${method} ${field}`;

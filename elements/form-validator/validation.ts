@@ -1,11 +1,11 @@
 import type { Control } from '../../src/forms/controls.ts';
-import { messagesIn } from '../../src/forms/messages.ts';
-import type { Messages } from '../../src/forms/native.ts';
-import { isCheckedNatively } from '../../src/forms/native-checks.ts';
-import { isWithinReach } from '../../src/forms/reach.ts';
+import { messagesIn } from '../../src/forms/rule-messages.ts';
+import type { Messages } from '../../src/forms/native-rules.ts';
+import { isCheckedNatively } from '../../src/forms/native-validation.ts';
+import { isFieldReachable } from '../../src/forms/reachable-field.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 import type { Rule, Values } from '../../src/forms/rule.ts';
-import { loadFamilies } from '../../src/forms/rules/families.ts';
+import { loadFamilies } from '../../src/forms/rules/common-families.ts';
 import { everyValueOf } from '../../src/forms/values.ts';
 import { violations, type Violation } from '../../src/forms/violations.ts';
 import type { Language, OwnTexts } from '../../src/text/text.ts';
@@ -145,7 +145,7 @@ export class Validation {
 
   /** The first control of a field that a visitor can get at. */
   firstControlOf(field: string): Control | undefined {
-    return this.#asked.fields.get(field)?.find(isWithinReach);
+    return this.#asked.fields.get(field)?.find(isFieldReachable);
   }
 
   /** Takes all messages back and forgets what servers said. */

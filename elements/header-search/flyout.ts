@@ -1,16 +1,16 @@
-import { hearClosing } from '../../src/overlay/closing.ts';
-import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
+import { listenForDismiss } from '../../src/overlay/dismiss.ts';
+import type { FlyoutCallbacks } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import type { Frame } from './frame.ts';
 
 /** The form over the whole window: the page behind is inert, the focus stays in, and comes back. */
 export class Flyout {
   readonly #frame: Frame;
-  readonly #owner: FlyoutOwner;
+  readonly #owner: FlyoutCallbacks;
   readonly #modal: Modal;
   #opening = new AbortController();
 
-  constructor(frame: Frame, owner: FlyoutOwner) {
+  constructor(frame: Frame, owner: FlyoutCallbacks) {
     this.#frame = frame;
     this.#owner = owner;
     this.#modal = new Modal(frame.dialog);
@@ -24,7 +24,7 @@ export class Flyout {
     content.append(slot);
     dialog.prepend(closeButton);
     dialog.style.setProperty('--_transition', `${transition}ms`);
-    hearClosing({ dialog, ...this.#owner, signal: this.#opening.signal });
+    listenForDismiss({ dialog, ...this.#owner, signal: this.#opening.signal });
     this.#modal.show(button);
     if (!dialog.open) this.end();
     return dialog.open;

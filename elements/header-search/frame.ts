@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { closeIcon, lineIcon, madePart } from '../../src/overlay/flyout-parts.ts';
+import { closeIcon, lineIcon, createPart } from '../../src/overlay/flyout-parts.ts';
 import styles from './frame.css?inline';
 
 /** What stands in the element's shadow root around the author's form. */
@@ -20,11 +20,11 @@ export interface Frame {
 export function standFrame(element: HTMLElement): Frame {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  const button = madePart('button', 'toggle-button');
-  const panel = madePart('div', 'panel');
-  const dialog = madePart('dialog', 'flyout');
-  const content = madePart('div', 'content');
-  const closeButton = madePart('button', 'close-button');
+  const button = createPart('button', 'toggle-button');
+  const panel = createPart('div', 'panel');
+  const dialog = createPart('dialog', 'flyout');
+  const content = createPart('div', 'content');
+  const closeButton = createPart('button', 'close-button');
   const slot = document.createElement('slot');
   button.type = closeButton.type = 'button';
   button.append(lineIcon('M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21'));

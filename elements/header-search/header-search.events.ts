@@ -1,4 +1,4 @@
-import { own, told } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/define.ts';
 
 /** What closes a search. */
 export interface SearchClosing {
@@ -11,16 +11,16 @@ export interface SearchClosing {
 
 export const headerSearchEvents = {
   /** Before it opens; cancelling keeps it closed. */
-  'portico-before-open': own(),
+  'portico-before-open': local(),
   /** It is open; its transition may still be playing. */
-  'portico-open': own(),
+  'portico-open': local(),
   /** Before it closes; cancelling keeps it open. */
-  'portico-before-close': own<SearchClosing>(),
+  'portico-before-close': local<SearchClosing>(),
   /** It is closed; its transition may still be playing. */
-  'portico-close': own<SearchClosing>(),
+  'portico-close': local<SearchClosing>(),
   /**
    * The search is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other
    * (§4).
    */
-  'portico-flyout': told(),
+  'portico-flyout': bubbling(),
 };

@@ -1,6 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
@@ -76,7 +76,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.#panel?.hide(0);
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     const [target] = event.composedPath();
     switch (event.type) {
       case 'click':

@@ -1,4 +1,4 @@
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { placeOver, shiftInto } from './place.ts';
 import type { Frame } from './frame.ts';
 
@@ -54,7 +54,7 @@ export class Panel {
     const opacity = this.#movement ? Number(getComputedStyle(panel).opacity) : isComing ? 0 : 1;
     this.#movement?.cancel();
     this.#movement = undefined;
-    if (transition === 0 || prefersStill() || !panel.checkVisibility()) return done();
+    if (transition === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
     const movement = panel.animate({ opacity: [opacity, isComing ? 1 : 0] }, { duration: transition, easing: 'ease' });
     this.#movement = movement;
     movement.addEventListener('finish', () => {

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** What a header covers. */
 export interface HeaderDetail {
@@ -8,7 +8,7 @@ export interface HeaderDetail {
 
 export const headerEvents = {
   /** It sticks from now on: the page has scrolled past the place where it stands. */
-  'portico-stick': own<HeaderDetail>(),
+  'portico-stick': local<HeaderDetail>(),
   /** It stands where it stood, and scrolls with the page. */
-  'portico-release': own<HeaderDetail>(),
+  'portico-release': local<HeaderDetail>(),
 };

@@ -5,8 +5,8 @@ import { adminBarHeight } from '../../src/page/admin-bar.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
-import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
-import { measureAgain, watchSize } from '../../src/page/sizes.ts';
+import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { remeasure, observeSize } from '../../src/page/observe-size.ts';
 import { covered, type Heights } from './covering.ts';
 import styles from './header.css?inline';
 import { headerEvents } from './header.events.ts';
@@ -36,7 +36,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isStuck = false;
   #isAway = false;
   /** A row that scrolls away has the focus. */
-  #isWhole = false;
+  #isIntact = false;
   readonly #room = new Room();
   #hearsScrolling = false;
   /** Where the visitor last began to scroll the other way, in px from the page's top. */
@@ -60,9 +60,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!bar) return this.warn('there is nothing in it; put your <header> in.');
     this.#bar = bar;
     adopt(element.getRootNode(), styles);
-    watchSize(bar, () => this.#measure(), signal);
+    observeSize(bar, () => this.#measure(), signal);
     // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
-    watchSize(document.documentElement, () => this.#follow(), signal);
+    observeSize(document.documentElement, () => this.#follow(), signal);
     watchDevice(() => this.#decide(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
     this.listen(bar, ['transitionend']);
@@ -80,11 +80,11 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#decide();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['style', mark];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const bar = this.#bar;
     const top = this.element.style.getPropertyValue('--portico-header-top');
     return !bar || (bar.parentElement === this.element && bar.hasAttribute(mark) && top !== '');
@@ -102,13 +102,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#room.make(undefined);
     for (const name of [mark, shrunk]) this.#bar?.removeAttribute(name);
     this.#bar = undefined;
-    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = this.#isWhole = false;
+    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = this.#isIntact = false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
   }
 
-  protected override noticed({ type, target }: Event): void {
+  protected override onEvent({ type, target }: Event): void {
     // The end of a transition comes before the page is laid out: measuring there would have the browser do that twice.
-    if (type === 'transitionend') return this.#bar && measureAgain(this.#bar);
+    if (type === 'transitionend') return this.#bar && remeasure(this.#bar);
     if (!(target instanceof Element)) return;
     const isIn = this.element.contains(target);
     this.#showWhole(isIn && isAbove(target, this.#staying));
@@ -125,9 +125,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   /** All of it stays as long as a row that would have scrolled away has the focus. */
-  #showWhole(isWhole: boolean): void {
-    if (isWhole === this.#isWhole) return;
-    this.#isWhole = isWhole;
+  #showWhole(isIntact: boolean): void {
+    if (isIntact === this.#isIntact) return;
+    this.#isIntact = isIntact;
     this.#decide();
   }
 
@@ -141,7 +141,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
     if (settings.hideOnScroll && !this.#hearsScrolling) {
       this.#hearsScrolling = true;
-      watchScrolled((step) => this.#hearScrolling(step), this.signal);
+      observeScroll((step) => this.#hearScrolling(step), this.signal);
     }
     this.#shrinkage = undefined;
     this.#measure();
@@ -210,7 +210,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.#isWhole ? adminBar : adminBar - above}px`);
+    element.style.setProperty('--portico-header-top', `${this.#isIntact ? adminBar : adminBar - above}px`);
     if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#room.make(side);
@@ -240,7 +240,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: covered(this.#heights) });
   }
 
-  #hearScrolling({ from, to }: Scrolled): void {
+  #hearScrolling({ from, to }: ScrollState): void {
     if (from === to) return;
     const isDown = to > from;
     if (isDown !== this.#turn.isDown) this.#turn = { at: from, isDown };

@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 
 /** What was loaded. */
 export interface LoadedDetail {
@@ -8,5 +8,5 @@ export interface LoadedDetail {
 
 export const lazyEvents = {
   /** An image, a frame, the beginning of a film or a background has been loaded. Nothing is said of what cannot be loaded. */
-  'portico-loaded': told<LoadedDetail>(),
+  'portico-loaded': bubbling<LoadedDetail>(),
 };

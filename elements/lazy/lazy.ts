@@ -1,4 +1,4 @@
-import { after, now } from '../../src/clock/clock.ts';
+import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -35,7 +35,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     this.#isLookDue = this.#hearsWindow = false;
   }
 
-  protected override noticed({ type, target }: Event): void {
+  protected override onEvent({ type, target }: Event): void {
     if (type === 'resize') this.#lookSoon();
     else if (type === 'beforeprint') for (const waiting of this.#waiting.keys()) this.#load(waiting);
     else if (target instanceof Element) this.#ended(target, type !== 'error');
@@ -52,7 +52,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     const wait = this.#lookedAt + this.settings.throttle - now();
     if (wait <= 0) return this.#look();
     this.#isLookDue = true;
-    after(wait, () => this.#look(), this.signal);
+    setTimer(wait, () => this.#look(), this.signal);
   }
 
   /** Looks what waits, what is gone, and what has another width. */

@@ -1,5 +1,5 @@
 import { writeHistory } from '../../src/page/history.ts';
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { fragmentOf, readFragment } from './item-fragment.ts';
 
 /** What an entry of the browser's history carries that a lightbox has made. */
@@ -18,7 +18,7 @@ const patience = 500;
 function goBack(): void {
   goingBack = new Promise((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    after(patience, resolve);
+    setTimer(patience, resolve);
   });
   void goingBack.then(() => (goingBack = undefined));
   history.back();

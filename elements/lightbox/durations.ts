@@ -1,4 +1,4 @@
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { LightboxValues } from './owner.ts';
 import { animationSpeeds } from './presets.ts';
 
@@ -16,7 +16,7 @@ type Given = Pick<
 >;
 
 /** How long things take as the settings say; nothing takes time for who prefers that nothing moves. */
-export function durationsOf(given: Given, isStill: boolean = prefersStill()): Durations {
+export function durationsOf(given: Given, isStill: boolean = prefersReducedMotion()): Durations {
   const { animationSpeed: speed } = given;
   if (isStill || speed === 'none') return { show: 0, hide: 0, change: 0, resize: 0 };
   const usual = animationSpeeds[speed];

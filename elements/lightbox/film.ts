@@ -1,5 +1,5 @@
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
-import { Player, type Playable, type PlayerNews } from '../../src/media/player.ts';
+import { Player, type Playable, type PlayerEvent } from '../../src/media/player.ts';
 import { requireConsent } from './consent-question.ts';
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
@@ -19,7 +19,7 @@ export interface FilmSettings {
   readonly name: string;
   readonly text: Owner['text'];
   /** Hears what the player does. */
-  readonly tell: (news: PlayerNews) => void;
+  readonly tell: (news: PlayerEvent) => void;
 }
 
 /** Whether its author says that the browser plays it, whatever its address looks like. */

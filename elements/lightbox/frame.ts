@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { hostOfFrame } from '../../src/media/hosts.ts';
 import { requireConsent } from './consent-question.ts';
 import type { Owner } from './owner.ts';
@@ -41,7 +41,7 @@ export const frameLoader =
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     const loaded = new Promise<void>((resolve) => {
       frame.addEventListener('load', () => resolve(), { signal });
-      after(patience, resolve, signal);
+      setTimer(patience, resolve, signal);
     });
     frame.src = item.url;
     const { width, height } = item.options;

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 
 /** Hides the arrows when nothing was done for a while, unless one of them is focused or pointed at (§4). */
 export class IdleArrows {
@@ -29,7 +29,7 @@ export class IdleArrows {
   wake(): void {
     this.#stop();
     this.#dialog.removeAttribute('data-idle');
-    this.#stop = after(this.#idle(), () => this.#rest());
+    this.#stop = setTimer(this.#idle(), () => this.#rest());
   }
 
   #rest(): void {

@@ -1,5 +1,5 @@
 import { hostedVideo } from '../../src/media/hosted-video.ts';
-import { isMediaFile } from '../../src/media/kinds.ts';
+import { isMediaFile } from '../../src/media/file-types.ts';
 import { isOpenable } from './openable.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { hostedVideo } from '../../src/media/hosted-video.ts';
-import { kindOfFile } from '../../src/media/kinds.ts';
+import { fileKindOf } from '../../src/media/file-types.ts';
 
 /** What an item shows (§3). */
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
@@ -94,7 +94,7 @@ export const namedType = (word: string): ItemType | undefined => types.get(word.
 
 /** The word for a video, where an item's options speak of one and its address says nothing by itself; '' elsewhere. */
 export const videoHint = (url: string, { videoKind, sources }: ItemOptions): string =>
-  (videoKind || sources) && !kindOfFile(url) ? 'video' : '';
+  (videoKind || sources) && !fileKindOf(url) ? 'video' : '';
 
 /**
  * The type of an item: what `hint` says where that is a word for one, else what its address says. YouTube and Vimeo are videos,
@@ -108,6 +108,6 @@ export function typeOf(url: string, hint = ''): ItemType {
   if (hostedVideo(url)) return 'video';
   if (/^#./.test(url)) return 'inline';
   if (/^data:(image|video)\//i.test(url)) return url.slice(5, 10).toLowerCase() === 'image' ? 'image' : 'video';
-  const kind = kindOfFile(url);
+  const kind = fileKindOf(url);
   return !kind || kind === 'page' ? 'iframe' : kind;
 }

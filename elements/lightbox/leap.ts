@@ -1,4 +1,4 @@
-import { atRest } from '../../src/overlay/modal.ts';
+import { animationsFinished } from '../../src/overlay/modal.ts';
 
 /** Where something is in the window, and how large, in px. */
 export interface Place {
@@ -49,5 +49,5 @@ export async function leap(
     easing: 'ease-in-out',
     fill: isBack ? 'forwards' : 'none',
   });
-  await atRest(node);
+  await animationsFinished(node);
 }

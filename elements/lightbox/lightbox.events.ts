@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** Where a lightbox is. */
 export interface LightboxPlace {
@@ -50,19 +50,19 @@ export interface LightboxShare {
 
 export const lightboxEvents = {
   /** Before it opens; cancelling keeps it closed. */
-  'portico-before-open': own<LightboxPlace>(),
+  'portico-before-open': local<LightboxPlace>(),
   /** It is open. */
-  'portico-open': own<LightboxPlace>(),
+  'portico-open': local<LightboxPlace>(),
   /** Before it closes; cancelling keeps it open. */
-  'portico-before-close': own<LightboxPlace>(),
+  'portico-before-close': local<LightboxPlace>(),
   /** It is closed. */
-  'portico-close': own<LightboxPlace>(),
+  'portico-close': local<LightboxPlace>(),
   /** Before it goes to another item; cancelling keeps the one that is shown. */
-  'portico-before-change': own<LightboxChange>(),
+  'portico-before-change': local<LightboxChange>(),
   /** Another item is shown. */
-  'portico-change': own<LightboxChange>(),
+  'portico-change': local<LightboxChange>(),
   /** An item could not be shown; the others still can. */
-  'portico-error': own<LightboxError>(),
+  'portico-error': local<LightboxError>(),
   /** The visitor shares an item. */
-  'portico-share': own<LightboxShare>(),
+  'portico-share': local<LightboxShare>(),
 };

@@ -104,7 +104,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     this.#opened?.end();
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     switch (event.type) {
       case 'hashchange':
         return this.#followFragment();
@@ -216,7 +216,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       emit: (name, detail) => this.emit(name, detail as never),
       state: (name, on) => this.state(name, on),
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      draw: (props) => this.draw(props),
+      draw: (props) => this.render(props),
       warn: (message) => this.warn(message),
       text: (dictionary, key) => this.text(dictionary, key),
     };
@@ -267,7 +267,7 @@ define('portico-lightbox', {
   events: lightboxEvents,
   presets: lightboxPresets,
   // No property may have that name (§3): every element has a `title`.
-  printed: ({ title, ...json }) => (title === undefined ? json : { showTitle: title, ...json }),
+  normalizeSettings: ({ title, ...json }) => (title === undefined ? json : { showTitle: title, ...json }),
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,

@@ -1,6 +1,6 @@
 import { lazyImport } from '../../src/lazy-import.ts';
-import { kindOfFile } from '../../src/media/kinds.ts';
-import type { PlayerNews } from '../../src/media/player.ts';
+import { fileKindOf } from '../../src/media/file-types.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
 import type { Item } from './item.ts';
 import type { LightboxText } from './lightbox.texts.ts';
 import type { Owner } from './owner.ts';
@@ -13,7 +13,7 @@ export interface LoadingContext {
   readonly text: (key: LightboxText) => string;
   /** Whether the visitor opened just this item, by clicking on it. */
   readonly isChosen: () => boolean;
-  readonly filmed: (news: PlayerNews) => void;
+  readonly filmed: (news: PlayerEvent) => void;
 }
 
 /** Loads an item by its type; what only some galleries have comes in a file of its own. */
@@ -59,7 +59,7 @@ export const itemLoader =
 async function loadPage(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
   const { owner } = context;
   const { settings, warn } = owner;
-  if (settings.smartRecognitionUrl && !kindOfFile(item.url)) {
+  if (settings.smartRecognitionUrl && !fileKindOf(item.url)) {
     const { recognised } = await lazyImport(() => import('./recognition.ts'), import.meta.url);
     try {
       item = await recognised(item, settings.smartRecognitionUrl, loading.signal);

@@ -1,9 +1,9 @@
 import { writeHistory } from '../../src/page/history.ts';
 import { now } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { PlayerNews } from '../../src/media/player.ts';
-import { prefersStill } from '../../src/page/motion.ts';
-import { afterPaint } from '../../src/page/paint.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { afterPaint } from '../../src/page/after-paint.ts';
 import { AddressBar } from './address-bar.ts';
 import { answers } from './answers.ts';
 import { drawing } from './drawing.ts';
@@ -225,7 +225,7 @@ export class Opened {
     this.#problems.length = 0;
     const { autoplay, slideshow } = owner.settings;
     // Nothing goes on by itself that no button can stop, nor for a visitor who prefers reduced motion.
-    if (autoplay && slideshow && !prefersStill()) this.#slideshow.play();
+    if (autoplay && slideshow && !prefersReducedMotion()) this.#slideshow.play();
     // It may still be leaving; what was opened before has its entry of the history back. A fragment that came meanwhile is the new one's.
     if (!isByAddress) this.#bar?.closed();
     const { id } = owner.element;
@@ -285,9 +285,13 @@ export class Opened {
       item: () => this.#stage.current?.item,
     });
     // A visitor who says so while it plays can start it again.
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => prefersStill() && this.pause(), {
-      signal,
-    });
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
+      'change',
+      () => prefersReducedMotion() && this.pause(),
+      {
+        signal,
+      },
+    );
     // It may be given elsewhere on the page.
     document.addEventListener(
       'portico-consent',
@@ -438,7 +442,7 @@ export class Opened {
     this.#draw();
   }
 
-  #hearFilm(news: PlayerNews): void {
+  #hearFilm(news: PlayerEvent): void {
     // What goes wrong later only the player itself says to the visitor.
     if (news.kind === 'error' && this.#stage.current?.status === 'shown') this.#fail(news.message);
     this.#slideshow.hear(news, this.#owner.settings.slideshowSpeed);

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import type { Size } from './fitting.ts';
 import type { Item } from './item.ts';
 
@@ -109,7 +109,7 @@ export class Slide {
       this.#keep(content);
       changed();
     };
-    const stopPatience = after(
+    const stopPatience = setTimer(
       patience,
       () => {
         this.isLate = true;
@@ -119,7 +119,7 @@ export class Slide {
     );
     let stopWaiting = () => {};
     const lateness = new Promise<never>((_, reject) => {
-      stopWaiting = after(timeout, () => reject(new Error('it took too long')), signal);
+      stopWaiting = setTimer(timeout, () => reject(new Error('it took too long')), signal);
     });
     try {
       const content = await Promise.race([load(this.item, { signal, preview, isAgain: this.#hasFailed }), lateness]);

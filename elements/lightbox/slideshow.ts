@@ -1,5 +1,5 @@
-import { after } from '../../src/clock/clock.ts';
-import type { PlayerNews } from '../../src/media/player.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
 
 /** Goes on by itself. It starts paused (§4). */
 export class Slideshow {
@@ -34,11 +34,11 @@ export class Slideshow {
   /** Waits anew: an item is shown from now on, for `duration` ms. */
   wait(duration: number): void {
     this.#stop();
-    if (this.#isPlaying && !this.#isHeld) this.#stop = after(duration, this.#next);
+    if (this.#isPlaying && !this.#isHeld) this.#stop = setTimer(duration, this.#next);
   }
 
   /** What plays holds it; when that ended, the next item comes. */
-  hear({ kind }: PlayerNews, duration: number): void {
+  hear({ kind }: PlayerEvent, duration: number): void {
     this.hold(kind === 'play');
     if (kind === 'ended' && this.#isPlaying) this.#next();
     else this.wait(duration);

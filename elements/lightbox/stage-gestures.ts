@@ -1,4 +1,4 @@
-import { atRest } from '../../src/overlay/modal.ts';
+import { animationsFinished } from '../../src/overlay/modal.ts';
 import {
   fingersOf,
   gestureStep,
@@ -125,7 +125,7 @@ export class StageGestures {
   async #endSwipe(): Promise<void> {
     // What the swipe led to is drawn by then.
     await new Promise(requestAnimationFrame);
-    await atRest(this.#stage);
+    await animationsFinished(this.#stage);
     if (this.#gesture.kind === 'swipe') return;
     const isDragged = this.#stage.hasAttribute('data-dragged');
     this.#stage.setAttribute('data-dragged', '');

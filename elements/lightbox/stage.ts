@@ -1,6 +1,6 @@
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { PlayerNews } from '../../src/media/player.ts';
-import { afterPaint } from '../../src/page/paint.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
+import { afterPaint } from '../../src/page/after-paint.ts';
 import { durationsOf } from './durations.ts';
 import { fitted, modeOf, type Size } from './fitting.ts';
 import type { ItemList } from './item-list.ts';
@@ -22,7 +22,7 @@ export interface StageNews {
   /** The item that is shown could not be loaded. */
   readonly failed: (message: string) => void;
   /** The video that is shown plays, or does not any more. */
-  readonly filmed: (news: PlayerNews) => void;
+  readonly filmed: (news: PlayerEvent) => void;
 }
 
 /** What stands on the stage and beside it: the item that is shown and its neighbours, each loaded and as large as it fits. */

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { wishOf } from './accepts-key.ts';
 import { durationsOf } from './durations.ts';
@@ -155,7 +155,7 @@ export class VisitorInput {
     let stop = () => {};
     const observer = new ResizeObserver(() => {
       stop();
-      stop = after(owner.settings.resizeDelay, refit, signal);
+      stop = setTimer(owner.settings.resizeDelay, refit, signal);
     });
     observer.observe(stage);
     signal.addEventListener('abort', () => observer.disconnect());

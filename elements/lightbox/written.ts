@@ -1,5 +1,5 @@
 import { request } from '../../src/http/request.ts';
-import { keepIn } from '../../src/kit/healing.ts';
+import { keepInPlace } from '../../src/kit/added-content.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import type { Item } from './item.ts';
 import { itemSlot } from './item-slot.ts';
@@ -19,7 +19,7 @@ function place(host: HTMLElement, content: Node, signal: AbortSignal): void {
   box.setAttribute(mark, '');
   box.append(content);
   host.append(box);
-  keepIn(host, box, signal);
+  keepInPlace(host, box, signal);
   signal.addEventListener('abort', () => box.remove());
 }
 

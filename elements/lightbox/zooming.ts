@@ -1,5 +1,5 @@
-import { after, now } from '../../src/clock/clock.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { setTimer, now } from '../../src/clock/clock.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { overflows, type Size } from './fitting.ts';
 import { coast } from './inertia.ts';
@@ -156,7 +156,7 @@ export class Zooming {
     const rest = settled(from, point, picture.fitted, picture.stage, this.#limits);
     if (rest.scale !== from.scale) return this.to(rest, springBack);
     const reach = reachOf(from.scale, picture.fitted, picture.stage);
-    if (prefersStill()) return this.to(from, 0);
+    if (prefersReducedMotion()) return this.to(from, 0);
     const began = now();
     const move = () => {
       const elapsed = now() - began;
@@ -178,7 +178,7 @@ export class Zooming {
     this.#zoom = zoom;
     const { node } = this.#picture ?? {};
     if (node) {
-      node.style.transition = duration > 0 && !prefersStill() ? `transform ${duration}ms ease-out` : '';
+      node.style.transition = duration > 0 && !prefersReducedMotion() ? `transform ${duration}ms ease-out` : '';
       const isFitted = zoom.scale === 1 && zoom.x === 0 && zoom.y === 0;
       node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
     }
@@ -186,7 +186,7 @@ export class Zooming {
     if (before.scale === zoom.scale) return;
     this.#changed();
     this.#stopAnnouncing();
-    this.#stopAnnouncing = after(restTime, () => {
+    this.#stopAnnouncing = setTimer(restTime, () => {
       this.#announced = this.#zoom.scale;
       this.#changed();
     });

@@ -1,4 +1,4 @@
-import { pause } from '../../src/clock/clock.ts';
+import { sleep } from '../../src/clock/clock.ts';
 import { request } from '../../src/http/request.ts';
 import type { Resolved } from '../../src/kit/settings.ts';
 import { readAnswer, type Answer, type Result } from './answer.ts';
@@ -60,7 +60,7 @@ export class Asking {
     const { text, types, isUrgent, settings } = question;
     const kept = this.#kept.get(text, types);
     if (kept) return this.#host.found(text, kept, true, signal);
-    if (!isUrgent && settings.debounce > 0) await pause(settings.debounce, signal);
+    if (!isUrgent && settings.debounce > 0) await sleep(settings.debounce, signal);
     if (!signal.aborted) await this.#send(question, signal);
   }
 

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 
 /** Whose attention it is. */
 export interface AttentionHost {
@@ -59,7 +59,7 @@ export class Attention {
     if (this.#isPointedAt) return;
     if (event instanceof FocusEvent && event.relatedTarget) return this.#host.lost();
     const moves = this.#moves;
-    after(0, () => moves === this.#moves && this.#loseWithoutFocus(), signal);
+    setTimer(0, () => moves === this.#moves && this.#loseWithoutFocus(), signal);
   }
 
   /** The pointer is over the list now, or over something else, or has left the window. */

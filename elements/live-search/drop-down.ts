@@ -1,4 +1,4 @@
-import { loadTemplates } from '../../src/kit/light-loading.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contents } from './contents.ts';
 import { noteIn } from './plain-note.ts';

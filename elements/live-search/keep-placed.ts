@@ -1,5 +1,5 @@
 import { flatTreeParent, parentNodeOf } from '../../src/dom/flat-tree.ts';
-import { watchSize } from '../../src/page/sizes.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
 import { placeList } from './placement.ts';
 
 /**
@@ -25,7 +25,7 @@ export function keepPlaced(box: HTMLElement, search: HTMLElement, signal: AbortS
   for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   // Told in this frame for the first time, before it is painted.
-  watchSize(search, place, signal);
+  observeSize(search, place, signal);
 }
 
 /** What a node is shown in, from the inside out: also the shadow roots that it is in, or is given to by a slot. */

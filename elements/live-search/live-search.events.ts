@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 import type { Result } from './answer.ts';
 
 /** What was found. */
@@ -20,15 +20,15 @@ export interface SearchErrorDetail {
 
 export const liveSearchEvents = {
   /** There are results, or it is clear that there are none. */
-  'portico-results': own<ResultsDetail>(),
+  'portico-results': local<ResultsDetail>(),
   /** The site could not be asked, or its answer is of no use. */
-  'portico-error': own<SearchErrorDetail>(),
+  'portico-error': local<SearchErrorDetail>(),
   /** Before the list opens; cancelling keeps it closed. */
-  'portico-before-open': own(),
+  'portico-before-open': local(),
   /** The list is open. */
-  'portico-open': own(),
+  'portico-open': local(),
   /** Before the list closes; cancelling keeps it open. */
-  'portico-before-close': own(),
+  'portico-before-close': local(),
   /** The list is closed. */
-  'portico-close': own(),
+  'portico-close': local(),
 };

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import type { ConsentChange } from '../../src/consent/consent.ts';
 import { isCancelled, watchCancels } from '../../src/forms/claimed-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -125,14 +125,14 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.#attention.moved();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['role'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const input = this.#input;
     const isReady = !input || !this.#isOn || (input === inputIn(this.element) && input.role === 'combobox');
-    return isReady && (this.#list.box?.isWhole ?? true);
+    return isReady && (this.#list.box?.isIntact ?? true);
   }
 
   override restore(): boolean {
@@ -150,7 +150,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.state('open', false);
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     const input = this.#input;
     if (!input || !this.#isOn) return;
     const isTyped = event.target === input;
@@ -228,7 +228,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   async #wait(signal: AbortSignal): Promise<void> {
     const { isOpen, box } = this.#list;
     if (!isOpen || !box || box.count === 0) return this.#show(contentsOfWaiting(this.#say), signal);
-    after(patience, () => this.element.matches(':state(loading)') && box.wait(this.#say('loading')), signal);
+    setTimer(patience, () => this.element.matches(':state(loading)') && box.wait(this.#say('loading')), signal);
   }
 
   async #showResults(text: string, results: readonly Result[], isKept: boolean, signal: AbortSignal): Promise<void> {
@@ -331,6 +331,6 @@ define('portico-live-search', {
   settings: liveSearchSettings,
   events: liveSearchEvents,
   controller: LiveSearch,
-  printed,
+  normalizeSettings: printed,
   methods: ['search', 'hide'],
 });

@@ -41,7 +41,7 @@ export class ResultsBox {
   }
 
   /** Tells whether it stands in its element, and the input names it. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }
 

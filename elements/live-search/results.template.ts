@@ -1,5 +1,5 @@
 import { keyed } from 'lit-html/directives/keyed.js';
-import { html, nothing, renderLight, type TemplateResult } from '../../src/kit/light.ts';
+import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
 import type { Line } from './lines.ts';
 
 /** Everything that the list under a search shows. */
@@ -25,7 +25,7 @@ export interface ResultsState {
 export function renderResults(root: HTMLElement, state: ResultsState): void {
   const { id, name, lines, active, message, isError, isBusy, isOpen, told } = state;
   const list = lines.map((line, place) => lineTemplate(line, `${id}-${place}`, String(place === active)));
-  renderLight(
+  renderTemplate(
     root,
     html`<p class="portico-search-status" role="status">${told}</p>
       <div class="portico-search-box" ?hidden=${!isOpen}>

@@ -1,4 +1,4 @@
-import { own, told } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/define.ts';
 import type { LoopError } from './asking.ts';
 import type { Consolidated } from './filters.ts';
 
@@ -34,9 +34,9 @@ export interface FilterErrorDetail {
 
 export const loopFilterEvents = {
   /** Before the loop is filtered; cancelling keeps filters, address and loop as they were. */
-  'portico-before-filter': own<BeforeFilterDetail>(),
+  'portico-before-filter': local<BeforeFilterDetail>(),
   /** The loop is filtered. */
-  'portico-filter': told<FilterDetail>(),
+  'portico-filter': bubbling<FilterDetail>(),
   /** The loop could not be had, and is as it was. */
-  'portico-error': own<FilterErrorDetail>(),
+  'portico-error': local<FilterErrorDetail>(),
 };

@@ -1,10 +1,10 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
-import { loadTemplates } from '../../src/kit/light-loading.ts';
+import { guard } from '../../src/kit/failures.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { askForLoop, askForPage, postIdOf, restRootOf, type LoopAnswer } from './asking.ts';
@@ -107,11 +107,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     else void this.#arrive();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['aria-busy', filteredMark];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return this.#showing.isShown && (!this.#filtered || this.#filtered.hasAttribute(filteredMark));
   }
 
@@ -145,7 +145,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return templates !== undefined;
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     // Without its note, the filter does what it does without script.
     if (!templates && !this.#loading) return undefined;
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
@@ -157,7 +157,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         return this.settings.auto ? this.apply() : undefined;
       case 'reset':
         // The values go back only when all listeners are done.
-        return void after(0, () => void this.apply(), this.signal);
+        return void setTimer(0, () => void this.apply(), this.signal);
       case 'submit':
         if (!this.#page.loop || !templates) return undefined;
         if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);

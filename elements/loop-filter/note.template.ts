@@ -1,4 +1,4 @@
-import { html, renderLight } from '../../src/kit/light.ts';
+import { html, renderTemplate } from '../../src/kit/templates.ts';
 
 /** The message of a filter. */
 export interface NoteState {
@@ -9,7 +9,7 @@ export interface NoteState {
 
 /** Renders what a filter says, and `onRetry`, the click of its button. */
 export function renderNote(container: HTMLElement, { message, retry }: NoteState, onRetry: () => void): void {
-  renderLight(
+  renderTemplate(
     container,
     html`<p role="status" class=${retry === undefined ? 'portico-filter-status' : 'portico-filter-error'}>${message}</p>
       <button type="button" ?hidden=${retry === undefined} @click=${onRetry}>${retry ?? ''}</button>`,

@@ -1,4 +1,4 @@
-import { keepIn } from '../../src/kit/healing.ts';
+import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { renderNote } from './note.template.ts';
 
 /** The class of what is drawn. It also tells what a copy of the page brought along. */
@@ -27,7 +27,7 @@ export class Note {
     for (const left of this.#element.querySelectorAll(`.${drawn}`)) left.remove();
     this.#element.prepend(this.#root);
     this.#standing = new AbortController();
-    keepIn(this.#element, this.#root, this.#standing.signal);
+    keepInPlace(this.#element, this.#root, this.#standing.signal);
   }
 
   /** Says something that the page shows anyway. */

@@ -71,8 +71,8 @@ export class Showing {
     if (answer.kind === 'error') return this.#fail(wanting, answer.reason);
     return this.#swap(wanting, (place) => {
       if (!swap) return undefined;
-      const [{ purifiedMarkup }, { swapIn }] = swap;
-      return swapIn(purifiedMarkup(answer.html), place, wanting.around, wanting.isMore);
+      const [{ purifyMarkup }, { swapIn }] = swap;
+      return swapIn(purifyMarkup(answer.html), place, wanting.around, wanting.isMore);
     });
   }
 

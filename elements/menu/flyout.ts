@@ -1,12 +1,12 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { hearClosing } from '../../src/overlay/closing.ts';
-import type { FlyoutOwner } from '../../src/overlay/flyout-parts.ts';
+import { listenForDismiss } from '../../src/overlay/dismiss.ts';
+import type { FlyoutCallbacks } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
 import type { renderFlyout } from './flyout.template.ts';
 import type { Frame } from './frame.ts';
 
 /** The parts of a menu that a flyout uses. */
-interface Owner extends FlyoutOwner {
+interface Owner extends FlyoutCallbacks {
   /** The name of the button that closes it. */
   readonly closeName: () => string;
 }
@@ -37,7 +37,7 @@ export class Flyout {
     const { signal } = this.#opening;
     this.rename();
     dialog.querySelector('[part=content]')?.append(slot);
-    hearClosing({ dialog, ...this.#owner, signal });
+    listenForDismiss({ dialog, ...this.#owner, signal });
     this.#modal.show(button);
     if (!dialog.open) {
       this.end();

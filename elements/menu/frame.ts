@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { lineIcon, madePart } from '../../src/overlay/flyout-parts.ts';
+import { lineIcon, createPart } from '../../src/overlay/flyout-parts.ts';
 import styles from './frame.css?inline';
 
 /** What stands in the element's shadow root around the author's navigation. */
@@ -20,11 +20,11 @@ export interface Frame {
 export function standFrame(element: HTMLElement): Frame {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  const button = madePart('button', 'menu-button');
-  const label = madePart('span', 'label');
-  const panel = madePart('div', 'panel');
+  const button = createPart('button', 'menu-button');
+  const label = createPart('span', 'label');
+  const panel = createPart('div', 'panel');
   const slot = document.createElement('slot');
-  const dialog = madePart('dialog', 'flyout');
+  const dialog = createPart('dialog', 'flyout');
   button.type = 'button';
   button.ariaExpanded = 'false';
   button.append(lineIcon('M3 6.5h18M3 12h18M3 17.5h18'), label);

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { isHeadingTo, type Point } from './safe-triangle.ts';
 import type { Submenu } from './submenu.ts';
 import type { Submenus } from './submenus.ts';
@@ -50,7 +50,7 @@ export class Hover {
     this.stop();
     const { openDelay, closeDelay } = this.#delays();
     const isOpening = target !== undefined && !target.isOpen;
-    const cancel = after(isOpening && !isHeading ? openDelay : closeDelay, () => this.#settle(target), this.#signal);
+    const cancel = setTimer(isOpening && !isHeading ? openDelay : closeDelay, () => this.#settle(target), this.#signal);
     this.#pending = { target, isHeading, cancel };
   }
 

@@ -1,4 +1,4 @@
-import { own, told } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/define.ts';
 
 /** What opens. */
 export interface MenuOpening {
@@ -25,16 +25,16 @@ export interface MenuClosing {
 
 export const menuEvents = {
   /** Before a submenu or the mobile menu opens; cancelling keeps it closed. */
-  'portico-before-open': own<MenuOpening>(),
+  'portico-before-open': local<MenuOpening>(),
   /** A submenu or the mobile menu is open; it may still be sliding. */
-  'portico-open': own<MenuOpening>(),
+  'portico-open': local<MenuOpening>(),
   /** Before a submenu or the mobile menu closes; cancelling keeps it open. */
-  'portico-before-close': own<MenuClosing>(),
+  'portico-before-close': local<MenuClosing>(),
   /** A submenu or the mobile menu is closed; it may still be sliding. */
-  'portico-close': own<MenuClosing>(),
+  'portico-close': local<MenuClosing>(),
   /**
    * The menu is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other
    * (§4).
    */
-  'portico-flyout': told(),
+  'portico-flyout': bubbling(),
 };

@@ -1,7 +1,7 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
@@ -60,7 +60,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   override connected(): void {
     this.listen(this.element, [...heard, revealEvent]);
     // The kit has the menu restored where a host page has rewritten it, and gives the focus back.
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isWhole() && this.#look()));
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#look()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
     this.#look();
@@ -79,15 +79,15 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#mobile?.heal();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return [mark, 'data-portico-stacked', 'data-portico-plain'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return (
       this.#isSaid('stacked', this.#isStacked) &&
       this.#isSaid('plain', !this.settings.submenuIndicator) &&
-      this.#submenus?.isWhole !== false
+      this.#submenus?.isIntact !== false
     );
   }
 
@@ -110,7 +110,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#opening = undefined;
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (!this.#submenus) return;
     if (event.type !== revealEvent) (this.#input ??= this.#makeInput(this.#submenus)).take(event);
     else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { loadTemplates } from '../../src/kit/light-loading.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Flyout } from './flyout.ts';
 import type { Frame } from './frame.ts';

@@ -1,4 +1,4 @@
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 const sliding = new WeakMap<HTMLElement, Animation>();
 
@@ -23,7 +23,7 @@ export function slide(
   const share = before?.effect?.getComputedTiming().progress ?? undefined;
   before?.cancel();
   sliding.delete(panel);
-  if (duration === 0 || prefersStill() || !panel.checkVisibility()) return done();
+  if (duration === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
   const height = panel.offsetHeight;
   const frame = (part: number): Keyframe =>
     manner === 'height'

@@ -57,7 +57,7 @@ export class Submenu {
   }
 
   /** Tells whether it still is what it was: its marked panel in its item, with its button. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     const { panel, button, entry } = this;
     return (
       panel.parentElement === entry && button.parentElement === entry && entry.isConnected && panel.hasAttribute(mark)

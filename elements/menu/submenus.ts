@@ -40,8 +40,8 @@ export class Submenus {
   }
 
   /** Tells whether the list and all submenus still are what they were. */
-  get isWhole(): boolean {
-    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isWhole);
+  get isIntact(): boolean {
+    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }
 
   /** Finds what is there now: new items get their button, and what is gone is forgotten. */
@@ -55,7 +55,7 @@ export class Submenus {
     const found = new Set<Element>();
     if (list) this.#lookIn(list, this.#owner.selector(), undefined, found);
     for (const [panel, submenu] of this.#byPanel) {
-      if (found.has(panel) && submenu.isWhole) continue;
+      if (found.has(panel) && submenu.isIntact) continue;
       this.#byPanel.delete(panel);
       submenu.end();
     }
@@ -141,7 +141,7 @@ export class Submenus {
   #known(panel: HTMLElement, entry: HTMLElement, parent: Submenu | undefined): Submenu {
     // A host page may have put another panel into the same item.
     const known = this.#byPanel.get(panel) ?? [...this.#byPanel.values()].find((other) => other.entry === entry);
-    if (known?.isWhole && known.entry === entry && known.parent === parent) return known;
+    if (known?.isIntact && known.entry === entry && known.parent === parent) return known;
     known?.end();
     const submenu = new Submenu(entry, panel, parent);
     this.#byPanel.set(panel, submenu);

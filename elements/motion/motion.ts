@@ -2,7 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { readDevices } from './device-list.ts';
 import { areAny, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
@@ -35,7 +35,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     this.#end();
   }
 
-  protected override noticed({ type }: Event): void {
+  protected override onEvent({ type }: Event): void {
     // On paper nothing moves; what is printed is what stands there.
     if (type === 'beforeprint') this.#rest();
     else this.#move();
@@ -71,7 +71,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   #move(): void {
     this.#rest();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
-    if (prefersStill() || !readDevices(devices).devices.includes(currentDevice())) return;
+    if (prefersReducedMotion() || !readDevices(devices).devices.includes(currentDevice())) return;
     const moving = (this.#moving = new AbortController());
     const frames = keyframesOf(this.settings, getComputedStyle(this.element).direction === 'rtl');
     move(this.element, { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce }, moving.signal);
@@ -127,6 +127,6 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
 define('portico-motion', {
   settings: motionSettings,
   events: motionEvents,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   controller: Motion,
 });

@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
-import { watchSize } from '../../src/page/sizes.ts';
+import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
 import { pageProgress, shareOf, viewProgress, type Place } from './effects.ts';
 import { follow } from './timelines.ts';
 
@@ -42,8 +42,8 @@ function moveByHand(
   signal: AbortSignal,
 ): void {
   let place: Place | undefined;
-  let last: Scrolled | undefined;
-  const set = (step: Scrolled) => {
+  let last: ScrollState | undefined;
+  const set = (step: ScrollState) => {
     last = step;
     const progress = range === 'page' ? pageProgress(step.to, step.end) : place && viewProgress(step.to, place);
     const time = progress === undefined ? 0 : shareOf(progress, start, end) * length;
@@ -54,19 +54,19 @@ function moveByHand(
     if (last) set(last);
   };
   set(
-    watchScrolled((step) => {
+    observeScroll((step) => {
       // A step to where the page stands says that it became longer or shorter: what is in it may stand elsewhere.
       if (step.from === step.to) measure();
       set(step);
     }, signal),
   );
-  watchSize(element, measure, signal);
+  observeSize(element, measure, signal);
   let stop = () => {};
   addEventListener(
     'resize',
     () => {
       stop();
-      stop = after(debounce, measure, signal);
+      stop = setTimer(debounce, measure, signal);
     },
     { passive: true, signal },
   );

@@ -1,12 +1,12 @@
 import { now } from '../../src/clock/clock.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
-import { watchScrolled } from '../../src/page/scrolled.ts';
+import { observeScroll } from '../../src/page/observe-scroll.ts';
 import { armTriggers, type TriggerName, type TriggerSettings } from '../../src/triggers/triggers.ts';
-import { judgePanel, opensWithPage } from '../../src/visitor/panel-rules.ts';
+import { evaluatePanelRules, opensWithPage } from '../../src/visitor/panel-rules.ts';
 import type { PanelTiming } from '../../src/visitor/panel-timing.ts';
 import { readVisit } from '../../src/visitor/read-visit.ts';
-import { allPassed } from '../../src/visitor/verdict.ts';
+import { allPassed } from '../../src/visitor/rule-result.ts';
 import { sources } from '../../src/visitor/visit.ts';
 import { memoryOf } from './memory.ts';
 import type { PanelRules } from './off-canvas.events.ts';
@@ -18,7 +18,7 @@ const loadDelay = 100;
 
 /** What the rules say of this panel now, in words. */
 export function explain(owner: Owner): PanelRules {
-  const rules = judgePanel(timingOf(owner.settings), readVisit(), memoryOf(owner).record, now());
+  const rules = evaluatePanelRules(timingOf(owner.settings), readVisit(), memoryOf(owner).record, now());
   return { passed: allPassed(rules), rules };
 }
 
@@ -82,7 +82,7 @@ function arm(
   if (place === 'wrong')
     warn(`scroll-position="${settings.scrollPosition}" is no place; write a number of px or a share such as "50%".`);
   if (typeof place === 'object' && place.unit === 'px') {
-    watchScrolled(({ from, to }) => to > from && to >= place.amount && tell('on-scroll'), armed.signal);
+    observeScroll(({ from, to }) => to > from && to >= place.amount && tell('on-scroll'), armed.signal);
   }
   const percent = typeof place === 'object' && place.unit === '%' ? place.amount : undefined;
   armTriggers(triggersOf(settings, percent), (trigger) => tell(names[trigger]), armed.signal, warn);

@@ -1,5 +1,5 @@
-import { hearClosing as hearDialog, passed } from '../../src/overlay/closing.ts';
-import { isPageHeld } from '../../src/overlay/modal.ts';
+import { listenForDismiss as hearDialog, findInPath } from '../../src/overlay/dismiss.ts';
+import { isPageInert } from '../../src/overlay/modal.ts';
 import { placeOf, readHash } from './fragment-door.ts';
 import type { PanelClosing } from './off-canvas.events.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -49,7 +49,7 @@ export function hearClosing({
   dialog.addEventListener(
     'click',
     (event) => {
-      const link = event.defaultPrevented ? undefined : passed(dialog, event, 'a[href*="#"]');
+      const link = event.defaultPrevented ? undefined : findInPath(dialog, event, 'a[href*="#"]');
       if (!(link instanceof HTMLAnchorElement) || !owner.settings.closeOnAnchorClick || !leadsIntoPage(link)) return;
       // A link within the panel leads nowhere where that is closed.
       if (!owner.element.contains(placeOf(link.hash))) close('link');
@@ -68,7 +68,7 @@ function hearPage(dialog: HTMLDialogElement, escape: () => void, signal: AbortSi
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const [target] = event.composedPath();
       // A modal over the page has the key to itself.
-      if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageHeld()) return;
+      if (besidePage.at(-1) !== dialog || !(target instanceof Element) || isPageInert()) return;
       if (target.matches('input, textarea, select, [contenteditable]')) return;
       if (event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [popover], [role=dialog]')))
         return;

@@ -1,6 +1,6 @@
 import { writeHistory } from '../../src/page/history.ts';
-import { after } from '../../src/clock/clock.ts';
-import { panelPrefix } from '../../src/page/panel-prefix.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import { fragmentPrefix } from '../../src/page/fragment-prefix.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { decode, isHeldOpenBy, readFragment, type PanelWish } from './fragments.ts';
 
@@ -18,7 +18,7 @@ export interface Guest {
 
 /** What a fragment asks for on this page. */
 export function readHash(hash: string): PanelWish | undefined {
-  return hash.includes('oc') ? readFragment(hash, panelPrefix()) : undefined;
+  return hash.includes('oc') ? readFragment(hash, fragmentPrefix()) : undefined;
 }
 
 /** §9: the fragment of a panel that closed is taken away so much later, in ms. */
@@ -31,7 +31,7 @@ export function clearFragment(guest: Pick<Guest, 'element' | 'isOpen'>, signal: 
     if (guest.isOpen || !wish || (wish.do !== 'close-all' && wish.id !== guest.element.id)) return;
     writeHistory('replaceState', history.state, location.href.split('#', 1)[0]);
   };
-  after(removal, clear, signal);
+  setTimer(removal, clear, signal);
 }
 
 /** The place in this page to which a fragment leads, if there is one. */

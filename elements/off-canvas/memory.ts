@@ -1,4 +1,4 @@
-import { panelMemory } from '../../src/visitor/arrival.ts';
+import { panelMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { PanelMemory } from '../../src/visitor/panel-memory.ts';
 import { store } from '../../src/store/store.ts';
 import type { Owner } from './owner.ts';
@@ -8,7 +8,7 @@ const nameless = new WeakMap<Element, PanelMemory>();
 
 /** What is remembered of this visitor and this panel; the first who asks counts the page view. */
 export function memoryOf({ element, settings }: Owner): PanelMemory {
-  if (element.id) return panelMemory(element.id, settings.consent === 'required');
+  if (element.id) return panelMemoryOfPage(element.id, settings.consent === 'required');
   let memory = nameless.get(element);
   if (!memory)
     nameless.set(

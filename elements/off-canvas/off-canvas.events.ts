@@ -1,5 +1,5 @@
-import { own } from '../../src/kit/define.ts';
-import type { Verdict } from '../../src/visitor/verdict.ts';
+import { local } from '../../src/kit/define.ts';
+import type { RuleResult } from '../../src/visitor/rule-result.ts';
 
 /** What opens a panel. */
 export interface PanelOpening {
@@ -18,18 +18,18 @@ export interface PanelRules {
   /** Whether nothing stands against opening by itself. */
   readonly passed: boolean;
   /** Every rule that is on, with its reason in words. */
-  readonly rules: readonly Verdict[];
+  readonly rules: readonly RuleResult[];
 }
 
 export const offCanvasEvents = {
   /** Before it opens; cancelling keeps it closed. */
-  'portico-before-open': own<PanelOpening>(),
+  'portico-before-open': local<PanelOpening>(),
   /** It is open. */
-  'portico-open': own<PanelOpening>(),
+  'portico-open': local<PanelOpening>(),
   /** Before it closes; cancelling keeps it open. */
-  'portico-before-close': own<PanelClosing>(),
+  'portico-before-close': local<PanelClosing>(),
   /** It is closed, and its exit has played. */
-  'portico-close': own<PanelClosing>(),
+  'portico-close': local<PanelClosing>(),
   /** The rules were looked at, since it could open by itself. The same as `explain()` answers. */
-  'portico-rules': own<PanelRules>(),
+  'portico-rules': local<PanelRules>(),
 };

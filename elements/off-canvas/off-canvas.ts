@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { isSelector, watchClicksOn } from '../../src/triggers/clicks.ts';
@@ -72,8 +72,8 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     this.#tellButtons();
     const isHeldOpen = isHeldOpenBy(readHash(location.hash), this.element.id);
     const place = placeOf(location.hash);
-    if (isHeldOpen) after(openOnLoad, () => this.follow('open'), this.signal);
-    else if (place && this.element.contains(place)) after(openOnLoad, () => this.reveal(place), this.signal);
+    if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
+    else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
     if (settings.open || opensByItself(settings)) return this.#begin(settings.open && !isHeldOpen);
   }
 
@@ -123,7 +123,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     );
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     const { onAddToCart, addToCartEvent } = this.settings;
     const isAsked = onAddToCart && addToCartEvent.split(/\s+/).includes(event.type);
     return isAsked ? this.#openAsAsked({ by: 'add-to-cart', isCounted: true }) : undefined;
@@ -230,7 +230,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
         if (name === 'open') this.#tellButtons();
       },
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      draw: (props) => this.draw(props),
+      draw: (props) => this.render(props),
       warn: (message) => this.warn(message),
       text: (key) => this.text(offCanvasTexts, key),
     });
@@ -254,7 +254,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 define('portico-off-canvas', {
   settings: offCanvasSettings,
   events: offCanvasEvents,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
   view: loadView,

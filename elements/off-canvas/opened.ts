@@ -1,7 +1,7 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
-import { after, now } from '../../src/clock/clock.ts';
-import { nameOf } from '../../src/overlay/dialog-name.ts';
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { setTimer, now } from '../../src/clock/clock.ts';
+import { dialogLabel } from '../../src/overlay/dialog-label.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
 import { clearFragment, type Guest } from './fragment-door.ts';
@@ -116,7 +116,7 @@ export class Opened {
     const { showCloseButtonAfterTime: delay } = this.#owner.settings;
     this.#isButtonShown = delay === 0;
     if (delay > 0) {
-      after(
+      setTimer(
         delay,
         () => {
           this.#isButtonShown = true;
@@ -177,7 +177,7 @@ export class Opened {
 
   /** Says its name to a screen reader, which hears only what changes in a place that it knows already. */
   #tellSoon(): void {
-    after(
+    setTimer(
       told,
       () => {
         this.#isTold = true;
@@ -206,7 +206,7 @@ export class Opened {
       signal,
     );
     if (settings.autoCloseAfterTime > 0)
-      new PatientTimer(parts.panel, settings.autoCloseAfterTime, () => this.hide('time'), signal);
+      new AutoDismissTimer(parts.panel, settings.autoCloseAfterTime, () => this.hide('time'), signal);
     const observer = new ResizeObserver(() => this.#place());
     for (const one of [parts.panel, parts.content]) observer.observe(one);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -270,7 +270,7 @@ export class Opened {
   #draw(): PromiseLike<void> {
     const { element, settings, draw, text } = this.#owner;
     const { side, width, height } = lookOf(this.#owner);
-    const name = nameOf(element, text('panel'));
+    const name = dialogLabel(element, text('panel'));
     return draw({
       name,
       closeText: text('close'),

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { atRest, Modal } from '../../src/overlay/modal.ts';
+import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** How a panel is to stand over the page. */
@@ -75,7 +75,7 @@ export class PanelDialog {
     const turn = this.#turn;
     if (this.#parts.dialog.open) {
       this.#mark(true);
-      await atRest(this.#parts.dialog);
+      await animationsFinished(this.#parts.dialog);
     }
     if (turn !== this.#turn) return false;
     this.end();

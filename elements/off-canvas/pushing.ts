@@ -1,5 +1,5 @@
 import { marginsFor, type Push } from './push.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const margins = { left: 'margin-left', right: 'margin-right', top: 'margin-top', bottom: 'margin-bottom' } as const;
@@ -30,7 +30,7 @@ export function push(panel: object, wanted: Push | undefined, duration: number):
   else if (!pushes.delete(panel)) return;
   if (pushes.size > 0 && !before) remember();
   turn += 1;
-  move(prefersStill() ? 0 : duration);
+  move(prefersReducedMotion() ? 0 : duration);
   if (pushes.size > 0) return;
   const mine = turn;
   void settled().then(() => mine === turn && restore());

@@ -1,5 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { Side } from './placing.ts';
 import { isClosing, meaningOf, translateOf, wayTo, type Touch } from './swipe.ts';
 
@@ -67,7 +67,7 @@ export function hearSwipes(
 function goBack(panel: HTMLElement): void {
   const { translate } = panel.style;
   panel.style.translate = '';
-  if (!prefersStill())
+  if (!prefersReducedMotion())
     panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
 }
 

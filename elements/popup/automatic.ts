@@ -2,10 +2,10 @@ import { now } from '../../src/clock/clock.ts';
 import { attributeName } from '../../src/kit/settings.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { armTriggers } from '../../src/triggers/triggers.ts';
-import { judgePopup } from '../../src/visitor/popup-rules.ts';
-import { judgeStanding } from '../../src/visitor/popup-standing.ts';
+import { evaluatePopupRules } from '../../src/visitor/popup-rules.ts';
+import { evaluateSuppression } from '../../src/visitor/popup-suppression.ts';
 import { readVisit } from '../../src/visitor/read-visit.ts';
-import { allPassed, type Verdict } from '../../src/visitor/verdict.ts';
+import { allPassed, type RuleResult } from '../../src/visitor/rule-result.ts';
 import { hasRules, opensByItself } from './opens-by-itself.ts';
 import type { Owner } from './owner.ts';
 import { timingOf } from './rule-settings.ts';
@@ -29,12 +29,15 @@ export class Automatic {
   }
 
   /** What every rule says now. */
-  explain(): readonly Verdict[] {
+  explain(): readonly RuleResult[] {
     const { settings } = this.#owner;
     const timing = timingOf(settings);
     const counts = this.#storage.counts(timing);
     const time = now();
-    return [...judgeStanding(settings, counts, time), ...judgePopup(timing, readVisit(timing), counts, time)];
+    return [
+      ...evaluateSuppression(settings, counts, time),
+      ...evaluatePopupRules(timing, readVisit(timing), counts, time),
+    ];
   }
 
   /** Judges and arms it, anew if it was armed before. Without rules and triggers it does nothing. */

@@ -1,4 +1,4 @@
-import { hearClosing as hearDialog } from '../../src/overlay/closing.ts';
+import { listenForDismiss as hearDialog } from '../../src/overlay/dismiss.ts';
 import type { Owner } from './owner.ts';
 import type { PopupClosing } from './popup.events.ts';
 import type { PopupParts } from './popup.view.tsx';

@@ -1,9 +1,9 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { after } from '../../src/clock/clock.ts';
-import { nameOf } from '../../src/overlay/dialog-name.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
 import { Modal } from '../../src/overlay/modal.ts';
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { hearClosing } from './closing-ways.ts';
 import { giveFocus } from './focus.ts';
@@ -100,7 +100,7 @@ export class Opened {
   #waitForButton(): boolean {
     const { closeButton, closeButtonDelay } = this.#owner.settings;
     if (!closeButton || closeButtonDelay === 0) return closeButton;
-    after(
+    setTimer(
       closeButtonDelay,
       () => {
         this.#isButtonShown = true;
@@ -120,7 +120,7 @@ export class Opened {
   #draw(): PromiseLike<void> {
     const { settings, element, text, draw } = this.#owner;
     return draw({
-      name: nameOf(element, text('dialog')),
+      name: dialogLabel(element, text('dialog')),
       look: lookOf(settings),
       isButtonShown: this.#isButtonShown,
       closeLabel: text('close'),
@@ -172,7 +172,12 @@ export class Opened {
       closed: () => void this.#close({ by: 'escape', doNotShowAgain: false }),
     });
     if (closeAutomatically > 0 && !edit) {
-      new PatientTimer(parts.frame, closeAutomatically, () => this.hide({ by: 'time', doNotShowAgain: false }), signal);
+      new AutoDismissTimer(
+        parts.frame,
+        closeAutomatically,
+        () => this.hide({ by: 'time', doNotShowAgain: false }),
+        signal,
+      );
     }
     this.#news.opened(opening, parts.dialog);
     owner.emit('portico-open', opening);

@@ -1,5 +1,5 @@
-import { own } from '../../src/kit/define.ts';
-import type { Verdict } from '../../src/visitor/verdict.ts';
+import { local } from '../../src/kit/define.ts';
+import type { RuleResult } from '../../src/visitor/rule-result.ts';
 
 /** What opens it. */
 export interface PopupOpening {
@@ -20,18 +20,18 @@ export interface PopupRules {
   /** Whether nothing stands against an automatic open. */
   readonly passed: boolean;
   /** Every rule, with its reason in words. */
-  readonly rules: readonly Verdict[];
+  readonly rules: readonly RuleResult[];
 }
 
 export const popupEvents = {
   /** Before it opens; cancelling keeps it closed. */
-  'portico-before-open': own<PopupOpening>(),
+  'portico-before-open': local<PopupOpening>(),
   /** It is open. */
-  'portico-open': own<PopupOpening>(),
+  'portico-open': local<PopupOpening>(),
   /** Before it closes; cancelling keeps it open. */
-  'portico-before-close': own<PopupClosing>(),
+  'portico-before-close': local<PopupClosing>(),
   /** It is closed, and its exit has played. */
-  'portico-close': own<PopupClosing>(),
+  'portico-close': local<PopupClosing>(),
   /** The rules were looked at: as the page begins, and when a trigger fires. The same as `explain()` answers. */
-  'portico-rules': own<PopupRules>(),
+  'portico-rules': local<PopupRules>(),
 };

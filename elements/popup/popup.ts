@@ -1,9 +1,9 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Verdict } from '../../src/visitor/verdict.ts';
+import type { RuleResult } from '../../src/visitor/rule-result.ts';
 import type { Owner } from './owner.ts';
 import { popupEvents } from './popup.events.ts';
 import hostStyles from './popup-host.css?inline';
@@ -44,7 +44,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   /** What each rule says now, and why in words. */
-  async explain(): Promise<readonly Verdict[]> {
+  async explain(): Promise<readonly RuleResult[]> {
     return (await this.#code()).explain();
   }
 
@@ -125,7 +125,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
       emit: (name, detail) => this.emit(name, detail as never),
       state: (name, on) => this.state(name, on),
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
-      draw: (props) => this.draw(props),
+      draw: (props) => this.render(props),
       warn: (message) => this.warn(message),
       text: (key) => this.text(popupTexts, key),
     };
@@ -153,7 +153,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
  */
 define('portico-popup', {
   settings: popupSettings,
-  printed: printedSettings,
+  normalizeSettings: printedSettings,
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],

@@ -1,6 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import { store } from '../../src/store/store.ts';
-import { popupMemory } from '../../src/visitor/arrival.ts';
+import { popupMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { PopupMemory } from '../../src/visitor/popup-memory.ts';
 import type { PopupCounts } from '../../src/visitor/popup-rules.ts';
 import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
@@ -51,7 +51,7 @@ export class PopupStorage {
   }
 
   get #site(): PopupMemory {
-    return popupMemory(this.#owner.settings.consent === 'required');
+    return popupMemoryOfPage(this.#owner.settings.consent === 'required');
   }
 
   get #own(): PopupMemory {

@@ -1,5 +1,5 @@
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Verdict } from '../../src/visitor/verdict.ts';
+import type { RuleResult } from '../../src/visitor/rule-result.ts';
 import { Automatic } from './automatic.ts';
 import { hearConversion } from './conversion.ts';
 import { decisive } from './opens-by-itself.ts';
@@ -43,7 +43,7 @@ export class Working {
   }
 
   /** What each rule says now. */
-  explain(): readonly Verdict[] {
+  explain(): readonly RuleResult[] {
     return this.#automatic.explain();
   }
 

@@ -1,4 +1,4 @@
-import { told } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/define.ts';
 
 /** Why a form was put in. */
 export interface Allowed {
@@ -16,7 +16,7 @@ export interface Denied {
 
 export const protectedFormEvents = {
   /** The form stands in the page. */
-  'portico-allowed': told<Allowed>(),
+  'portico-allowed': bubbling<Allowed>(),
   /** A message stands in place of the form. */
-  'portico-denied': told<Denied>(),
+  'portico-denied': bubbling<Denied>(),
 };

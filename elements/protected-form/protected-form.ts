@@ -1,5 +1,5 @@
-import { askOfVisitor } from '../../src/antispam/visitor-question.ts';
-import { after } from '../../src/clock/clock.ts';
+import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -71,7 +71,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     adopt(this.element.getRootNode(), styles);
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return (
       this.#places.every(({ status }) => status.isConnected) && this.#forms.every((form) => membersOf(form).isConnected)
     );
@@ -120,18 +120,20 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   async #ask(signal: AbortSignal): Promise<Verdict> {
     void loadPolicy().catch(() => {}); // Who needs it hears of it.
-    return readVerdict(await askOfVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }));
+    return readVerdict(
+      await requestAboutVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }),
+    );
   }
 
   /** Puts in what could be made; whether all forms stand in the page. */
   #put(made: readonly (DocumentFragment | undefined)[], why: 'allowed' | 'error'): boolean {
     const places = this.#places;
-    const isWhole = made.every(Boolean);
-    if (!isWhole)
+    const isIntact = made.every(Boolean);
+    if (!isIntact)
       this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
     // Where there was none to be had, the rule for errors says which words stand there.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
-    this.#show(isWhole ? 'allowed' : 'denied');
+    this.#show(isIntact ? 'allowed' : 'denied');
     places.forEach((place, index) => {
       const form = made[index];
       const first = form?.querySelector<HTMLElement>(focusable);
@@ -139,13 +141,13 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (form) putIn(place, form);
       say(place, form ? this.#text('ready') : message);
       if (isHeld) focusOn(first ?? place.status);
-      if (form) after(announcing, () => place.status.remove(), this.#turn.signal);
+      if (form) setTimer(announcing, () => place.status.remove(), this.#turn.signal);
     });
     this.#places = places.filter((_, index) => !made[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];
-    if (isWhole) this.emit('portico-allowed', { why });
+    if (isIntact) this.emit('portico-allowed', { why });
     else this.emit('portico-denied', { why: 'error', message });
-    return isWhole;
+    return isIntact;
   }
 
   /** Says why there is no form; where it was an error, it can be tried again. */
@@ -180,10 +182,10 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled, [hidden], [hidden] *)';
 
 /** The form in some HTML, harmless; `undefined` where there is none, or where it cannot be made. */
-function formOf(html: string | undefined, { purifiedForm }: Policy): DocumentFragment | undefined {
+function formOf(html: string | undefined, { purifyForm }: Policy): DocumentFragment | undefined {
   if (html === undefined) return undefined;
   try {
-    const made = purifiedForm(html);
+    const made = purifyForm(html);
     return made.querySelector(forms) ? made : undefined;
   } catch {
     return undefined;

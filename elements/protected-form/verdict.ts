@@ -1,6 +1,6 @@
-import { blockIn } from '../../src/antispam/block-reply.ts';
-import type { Answer } from '../../src/antispam/wire.ts';
-import { isYes } from '../../src/antispam/yes.ts';
+import { findBlock } from '../../src/antispam/block-reply.ts';
+import type { Answer } from '../../src/antispam/api-client.ts';
+import { isTruthyFlag } from '../../src/antispam/truthy-flag.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
@@ -17,11 +17,11 @@ export function readVerdict(answer: Answer): Verdict {
   if (answer.kind === 'failed') return { kind: 'error' };
   // Existing servers put the JSON into a JSON text.
   const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
-  const block = blockIn(reply);
+  const block = findBlock(reply);
   if (block) return { kind: 'denied', message: plainText(block.comment) };
   if (!isObject(reply) || reply.error !== undefined) return { kind: 'error' };
   const { allow, message } = reply;
   if (allow === undefined || allow === null) return { kind: 'error' };
-  if (isYes(allow)) return { kind: 'allowed' };
+  if (isTruthyFlag(allow)) return { kind: 'allowed' };
   return { kind: 'denied', message: typeof message === 'string' ? plainText(message) : '' };
 }

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -47,8 +47,8 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.#observer?.disconnect();
   }
 
-  protected override noticed({ type, target }: Event): void {
-    if (type === 'reset') after(0, () => this.#look(), this.signal); // The values go back only when all listeners are done.
+  protected override onEvent({ type, target }: Event): void {
+    if (type === 'reset') setTimer(0, () => this.#look(), this.signal); // The values go back only when all listeners are done.
     else if (type !== 'click') this.#look();
     else if (target === this.#buttons?.increase) this.#press('increased');
     else if (target === this.#buttons?.decrease) this.#press('decreased');

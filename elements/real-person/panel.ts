@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
 import { adopt } from '../../src/kit/styles.ts';
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
 
@@ -56,7 +56,7 @@ export class Panel {
 
   /** Calls `leave` after so many ms in which the visitor was neither at the panel nor at the badge, unless `signal` ends first. */
   leaveAfter(delay: number, leave: () => void, signal: AbortSignal): void {
-    new PatientTimer(this.#frame, delay, leave, signal);
+    new AutoDismissTimer(this.#frame, delay, leave, signal);
   }
 
   get #isShown(): boolean {

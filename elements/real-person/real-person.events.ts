@@ -1,12 +1,12 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 export const realPersonEvents = {
   /** Before the panel is shown; cancelling keeps it away. */
-  'portico-before-open': own(),
+  'portico-before-open': local(),
   /** The panel is shown. */
-  'portico-open': own(),
+  'portico-open': local(),
   /** Before the panel goes; cancelling keeps it. */
-  'portico-before-close': own(),
+  'portico-before-close': local(),
   /** The panel is gone. */
-  'portico-close': own(),
+  'portico-close': local(),
 };

@@ -1,6 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { standBadge, type Badge } from './badge.ts';
 import { endTurn, isNoneShown, takeTurn } from './one-at-a-time.ts';
@@ -68,7 +68,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     if (this.#isOpen) this.#close();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     const isHere = this.#badge !== undefined && event.composedPath().includes(this.#badge.frame);
     if (event.type === 'keydown') return this.#dismiss(event);
     if (event.type === 'pointerdown') return isHere || this.#isAsked ? undefined : this.hide();

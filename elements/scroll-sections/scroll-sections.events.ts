@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** The section that a visitor has come to. */
 export interface SectionChange {
@@ -9,5 +9,5 @@ export interface SectionChange {
 
 export const scrollSectionsEvents = {
   /** Another section is in the middle of the window, however that came about. */
-  'portico-change': own<SectionChange>(),
+  'portico-change': local<SectionChange>(),
 };

@@ -1,12 +1,12 @@
 import { now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersStill } from '../../src/page/motion.ts';
-import { scrollPage } from '../../src/page/scroll.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
 import { hearTurn, type Gesture } from './gesture.ts';
 import { scrollsItself } from './inner-scroll.ts';
 import { takesKey, wayOf } from './keys.ts';
@@ -83,7 +83,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#settle();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (event.type === 'change') this.#settle();
     else if (event instanceof WheelEvent) this.#turn(event);
     else if (event instanceof KeyboardEvent) this.#press(event);
@@ -137,7 +137,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   /** Whether the sections are as high as the window, and scroll one by one, as things stand now. */
   #settle(): void {
     const isFull = this.#sections.length > 0 && (this.#isWide() || this.settings.mobile);
-    const isSnapping = isFull && !prefersStill();
+    const isSnapping = isFull && !prefersReducedMotion();
     this.state('full', isFull);
     this.state('snapping', isSnapping);
     this.#showList();
@@ -227,7 +227,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #lead(section: HTMLElement, isFromBelow: boolean): void {
     this.#led = section;
     // On a busy machine a smooth scroll of Chromium's own (156) can end some pixels away from its goal.
-    void scrollPage(scrollY + wayTo(section, isFromBelow), this.#snapping ? wayDuration : 0, this.signal);
+    void animateScroll(scrollY + wayTo(section, isFromBelow), this.#snapping ? wayDuration : 0, this.signal);
   }
 
   #turn(event: WheelEvent): void {

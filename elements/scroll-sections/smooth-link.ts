@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../src/page/plain-click.ts';
-import { scrollPage } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
 
 /** The time that the way to another section takes, in ms. */
 export const wayDuration = 500;
@@ -18,7 +18,7 @@ export function goSmoothly(click: MouseEvent, section: HTMLElement, signal: Abor
     section.scrollIntoView({ behavior: 'instant' });
     const there = scrollY;
     scrollTo({ top: before, behavior: 'instant' });
-    void scrollPage(there, wayDuration, signal);
+    void animateScroll(there, wayDuration, signal);
   };
   // Heard last of all: it is added while the click is on its way.
   addEventListener('click', go, { once: true, signal });

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import type { Way } from './stops.ts';
 
@@ -77,7 +77,7 @@ export function snapFingers(element: HTMLElement, { snaps, rested }: Fingers, si
         isDown = false;
         from = undefined;
         stop();
-        stop = after(patience, end, signal);
+        stop = setTimer(patience, end, signal);
       },
       options,
     );

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { choosable, readRows, type OptionRow, type Row } from './rows.ts';
 import { stepFrom, type Step } from './steps.ts';
 import { findTyped } from './type-ahead.ts';
@@ -59,7 +59,7 @@ export class ListCursor {
   /** Goes to the next option that begins with what was typed; what was typed is forgotten after a pause, or when `signal` ends. */
   type(character: string, signal: AbortSignal): void {
     this.#stopTyping();
-    this.#stopTyping = after(typingPause, () => this.forgetTyped(), signal);
+    this.#stopTyping = setTimer(typingPause, () => this.forgetTyped(), signal);
     this.#typed += character;
     this.point(findTyped(this.options, this.#active, this.#typed));
   }

@@ -1,12 +1,12 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 export const selectEvents = {
   /** Before the list opens; cancelling keeps it closed. */
-  'portico-before-open': own(),
+  'portico-before-open': local(),
   /** The list is open. */
-  'portico-open': own(),
+  'portico-open': local(),
   /** Before the list closes; cancelling keeps it open. */
-  'portico-before-close': own(),
+  'portico-before-close': local(),
   /** The list is closed. */
-  'portico-close': own(),
+  'portico-close': local(),
 };

@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -71,11 +71,11 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.toggle();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['aria-hidden', 'aria-haspopup'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const select = this.#select;
     if (!select) return true;
     const isHidden = !this.#comeBack || select.ariaHidden === 'true';
@@ -95,7 +95,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#standForward();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (this.#focus.isPassing) event.stopImmediatePropagation();
     // Disabled since, by its fieldset perhaps, or without what draws the list.
     else if (this.#isOpen && !this.#openable) this.#close();
@@ -115,7 +115,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
         return event.target === this.#window ? this.hide() : undefined;
       case 'reset':
         // The values go back only when all listeners are done.
-        return void after(0, () => this.#readAgain(), this.signal);
+        return void setTimer(0, () => this.#readAgain(), this.signal);
       case 'change':
       case 'invalid':
         return this.#readAgain();
@@ -312,7 +312,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     const select = this.#select;
     if (!select || !this.#isDrawn) return;
     const picture = pictureOf(select, this.#cursor, this.#nothing);
-    this.draw({ ...picture, isOpen: this.#isOpen, shown: this.#shown, lost: this.#lost });
+    this.render({ ...picture, isOpen: this.#isOpen, shown: this.#shown, lost: this.#lost });
   }
 
   readonly #shown = (button: HTMLElement): void => {

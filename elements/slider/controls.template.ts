@@ -1,4 +1,4 @@
-import { html, nothing, renderLight } from '../../src/kit/light.ts';
+import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
 
 /** The names of the buttons and of the row of slides; `pause` and `play` is the button that stops and starts the slides. */
 export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
@@ -42,7 +42,7 @@ export function renderControls(container: HTMLElement, state: FrameState, text: 
       ?hidden=${!hasNavigation}
     ></button>`;
   // Only what can be picked is called so.
-  renderLight(
+  renderTemplate(
     container,
     html`<button
         type="button"

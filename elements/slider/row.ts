@@ -1,7 +1,7 @@
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
 import type { Frame } from './frame.ts';
 import {
@@ -147,7 +147,7 @@ export class Row {
     frame.live(true);
     const parts = {
       viewport: frame.viewport,
-      speed: () => (prefersStill() ? 0 : settings().speed),
+      speed: () => (prefersReducedMotion() ? 0 : settings().speed),
       mayGo: (position: number) => this.#mayGo(position),
       went: (position: number) => this.#went(position),
     };

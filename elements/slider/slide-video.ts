@@ -1,8 +1,8 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { FramePlayer } from '../../src/media/frame-player.ts';
 import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
-import { Player, type PlayerNews } from '../../src/media/player.ts';
+import { Player, type PlayerEvent } from '../../src/media/player.ts';
 
 /** A video in a slide, as the slider drives it. */
 export interface SlideVideo {
@@ -32,7 +32,7 @@ export interface VideoRules {
 /** Videos that began by themselves before a slider took that over. */
 const eager = new WeakSet<HTMLVideoElement>();
 
-type Tell = (news: PlayerNews) => void;
+type Tell = (news: PlayerEvent) => void;
 
 /** What a slide may hold, the richest first: a `<video>` or frame inside `<portico-video>` is driven by that. */
 const kinds = 'portico-video, video, iframe[src]';
@@ -94,11 +94,11 @@ function frameOf(node: HTMLIFrameElement, rules: VideoRules, tell: Tell, signal:
   let loops = rules.loop || own.loop;
   let isMuted = own.muted;
   /** What it does, or is to do. */
-  let kind: PlayerNews['kind'] | undefined;
-  const hear = (news: PlayerNews) => {
+  let kind: PlayerEvent['kind'] | undefined;
+  const hear = (news: PlayerEvent) => {
     kind = news.kind;
     if (kind !== 'ended' || !loops) return tell(news);
-    after(LOOP_CHECK, () => kind === 'ended' && player?.play(), signal);
+    setTimer(LOOP_CHECK, () => kind === 'ended' && player?.play(), signal);
   };
   const player = FramePlayer.of(node, hear, signal);
   if (!player) return undefined;

@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
-import type { PlayerNews } from '../../src/media/player.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import type { PlayerEvent } from '../../src/media/player.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { preferences } from '../../src/page/preferences.ts';
 import { videoIn, type SlideVideo, type VideoRules } from './slide-video.ts';
 
@@ -106,7 +106,7 @@ export class SlideVideos {
 
   #startSoon(): void {
     this.#stopStart();
-    if (this.#isDue && this.#isSeen) this.#stopStart = after(START, () => this.#start(), this.#signal);
+    if (this.#isDue && this.#isSeen) this.#stopStart = setTimer(START, () => this.#start(), this.#signal);
   }
 
   #start(): void {
@@ -114,11 +114,11 @@ export class SlideVideos {
     // It waits for consent or code, as it does until it is seen.
     if (video && !video.canStart) return;
     this.#isDue = false;
-    if (!video || prefersStill() || preferences().savesData) return;
+    if (!video || prefersReducedMotion() || preferences().savesData) return;
     if (this.#owner.rules().autoplay || video.isSelfActing) video.play();
   }
 
-  #hear(slide: HTMLElement, news: PlayerNews): void {
+  #hear(slide: HTMLElement, news: PlayerEvent): void {
     const video = this.#videos.get(slide);
     if (news.kind === 'error') this.#owner.complain(news.message);
     if (!video || video.isBackground || news.kind === 'ready') return;

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** Which slides come, and which go. */
 export interface SliderChange {
@@ -12,7 +12,7 @@ export interface SliderChange {
 
 export const sliderEvents = {
   /** Other slides are about to be shown. Who cancels it keeps those that are; what a finger has drawn goes back. */
-  'portico-before-change': own<SliderChange>(),
+  'portico-before-change': local<SliderChange>(),
   /** Other slides are shown; they are on their way still. */
-  'portico-change': own<SliderChange>(),
+  'portico-change': local<SliderChange>(),
 };

@@ -1,11 +1,11 @@
-import { Rotation } from '../../src/carousel/rotation.ts';
+import { Autoplay } from '../../src/carousel/autoplay.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
-import { dressCarousel, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
+import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
 import { readIndex } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
-import { loadTemplates } from '../../src/kit/light-loading.ts';
+import { guard } from '../../src/kit/failures.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { Frame } from './frame.ts';
@@ -26,7 +26,7 @@ const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'video
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: Frame | undefined;
   #row: Row | undefined;
-  #rotation: Rotation | undefined;
+  #rotation: Autoplay | undefined;
   #videos: Videos | undefined;
   #observer: MutationObserver | undefined;
   /** The visitor, or the page, asked for the change that is under way: its slides are said. */
@@ -82,11 +82,11 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#draw();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['role', 'aria-label', 'aria-roledescription'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     return this.#slides.length === 0 || this.element.role !== null;
   }
 
@@ -103,7 +103,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#draw();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (event instanceof KeyboardEvent) this.#press(event);
     else this.#click(event);
   }
@@ -142,7 +142,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       started: () => this.#loadVideos(),
       loadControls: () => this.#loadControls(frame),
     });
-    this.#rotation = new Rotation({
+    this.#rotation = new Autoplay({
       element,
       get toggle() {
         return frame.control('pause-button');
@@ -198,7 +198,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #dress(): void {
     if (this.#slides.length === 0) return;
     adopt(this.element.getRootNode(), slideMedia);
-    dressCarousel(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
+    applyCarouselAria(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
 
   /** Slides, buttons and pagination as they are to be now. */

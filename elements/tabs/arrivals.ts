@@ -1,5 +1,5 @@
 import { writeHistory } from '../../src/page/history.ts';
-import { afterPaint } from '../../src/page/paint.ts';
+import { afterPaint } from '../../src/page/after-paint.ts';
 import { fragmentOf } from './names.ts';
 
 /** Tabs, as the page's address reaches them. */

@@ -83,7 +83,7 @@ export class HeadedTabs implements TabSet {
   }
 
   /** Always true: the element hears of a lost `slot` attribute by `slotchange`. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     return true;
   }
 

@@ -55,7 +55,7 @@ export class ListedTabs implements TabSet {
     }));
   }
 
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     const { list, tabs } = this;
     return (
       this.#element.contains(list) && list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab')

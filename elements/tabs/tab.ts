@@ -15,7 +15,7 @@ export interface TabSet {
   /** The row or column that the controls stand in. */
   readonly list: HTMLElement;
   /** Tells whether the markup is dressed: a host page may have rewritten it. */
-  readonly isWhole: boolean;
+  readonly isIntact: boolean;
   /** Reads the markup again: something came, or went. */
   readonly read: () => void;
   /** The tab that the markup says is the current one, if it does. */

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** Which tab comes, and which goes. */
 export interface TabChange {
@@ -16,7 +16,7 @@ export interface TabChange {
 
 export const tabsEvents = {
   /** Before another tab opens; cancelling keeps the one that is open. It does not come where there is no choice: `shape`, `content`. */
-  'portico-before-change': own<TabChange>(),
+  'portico-before-change': local<TabChange>(),
   /** Another tab is open. */
-  'portico-change': own<TabChange>(),
+  'portico-change': local<TabChange>(),
 };

@@ -1,9 +1,9 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { watchSize } from '../../src/page/sizes.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
 import { enter, goTo, leave, writeAddress, type Guest } from './arrivals.ts';
 import { fadeIn } from './fading.ts';
 import { isNews, isPressedInHeading, leadOf, tabHolding, tabNamed } from './finding.ts';
@@ -64,12 +64,12 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.#look();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['role'];
   }
 
-  override isWhole(): boolean {
-    return this.#set?.isWhole ?? true;
+  override isIntact(): boolean {
+    return this.#set?.isIntact ?? true;
   }
 
   /** The list may be another one now. */
@@ -91,7 +91,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     return lead && lead.tab !== this.#current && this.#change(lead.tab, 'fragment') ? lead.place : undefined;
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     switch (event.type) {
       case 'slotchange':
         return isNews(event.target) ? this.#look() : undefined;
@@ -208,7 +208,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   /** The browser shows what it found when all have heard of it, also where somebody is against that. */
   #openFound(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
-    if (tab && !this.#change(tab, 'find')) after(0, () => this.#dress(), this.signal);
+    if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#dress(), this.signal);
   }
 
   #write({ name }: Tab): void {
@@ -252,7 +252,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     this.#sizing = new AbortController();
     const fit = () => guard(this.element, () => this.#form(shapeAt(set.gauge.clientWidth, accordion, this.#shape)));
     // It comes before the first paint: nobody sees the other shape.
-    watchSize(set.gauge, fit, this.#sizing.signal);
+    observeSize(set.gauge, fit, this.#sizing.signal);
   }
 
   #form(shape: Shape): void {

@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, hide, inline, shift } from '@floating-ui/dom';
 import { adopt } from '../../src/kit/styles.ts';
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './bubble.css?inline';
 import { describeBy, describeNoMore, isDescribedBy } from './description.ts';
@@ -77,7 +77,7 @@ export class Bubble {
   }
 
   /** Tells whether its words are in their element, or not shown. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     const trigger = this.#trigger;
     return !trigger || (this.#words.isConnected && isDescribedBy(trigger, this.#words.id));
   }
@@ -142,7 +142,7 @@ export class Bubble {
   }
 
   async #fade(from: number, to: number, transition: number): Promise<void> {
-    const duration = prefersStill() ? 0 : transition;
+    const duration = prefersReducedMotion() ? 0 : transition;
     this.#stopFading();
     if (duration === 0) return;
     const animation = this.#box.animate({ opacity: [from, to] }, { duration, easing: 'ease', fill: 'backwards' });

@@ -1,7 +1,7 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Bubble } from './bubble.ts';
 import { describeNoMore } from './description.ts';
@@ -75,15 +75,15 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#bubble?.heal();
   }
 
-  override get wholeBy(): readonly string[] {
+  override get watchedAttributes(): readonly string[] {
     return ['aria-description', 'aria-describedby', 'tabindex'];
   }
 
-  override isWhole(): boolean {
+  override isIntact(): boolean {
     const trigger = this.#described;
     const isDescribed =
       !trigger || (trigger === triggerOf(this.element) && trigger.ariaDescription === this.#description);
-    return isDescribed && (this.#bubble?.isWhole ?? true);
+    return isDescribed && (this.#bubble?.isIntact ?? true);
   }
 
   override restore(): boolean {
@@ -99,7 +99,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#bubble?.end();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     switch (event.type) {
       case 'pointerenter':
         return event instanceof PointerEvent && event.pointerType === 'touch' ? this.#feel() : this.#appear('pointer');
@@ -149,7 +149,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   #leaveSoon(): void {
     if (!this.#reasons.has('pointer')) return;
-    this.#stopLeaving ??= after(grace, () => this.#vanish('pointer'), this.#opening?.signal);
+    this.#stopLeaving ??= setTimer(grace, () => this.#vanish('pointer'), this.#opening?.signal);
   }
 
   #feel(): void {

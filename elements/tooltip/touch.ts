@@ -1,4 +1,4 @@
-import { after } from '../../src/clock/clock.ts';
+import { setTimer } from '../../src/clock/clock.ts';
 
 /** How long a finger rests on something until that is a long press, in ms: as long as phones take. */
 const longPress = 500;
@@ -27,12 +27,12 @@ export function followTouch(element: HTMLElement, { held, tapped }: TouchEvents,
     isHeld = true;
     held();
   };
-  const lift = after(longPress, hold, ending.signal);
+  const lift = setTimer(longPress, hold, ending.signal);
   const page = element.ownerDocument;
   const options = { capture: true, signal: ending.signal };
   const finish = () => {
     lift();
-    void after(clickDelay, end, ending.signal);
+    void setTimer(clickDelay, end, ending.signal);
   };
   page.addEventListener('contextmenu', hold, options); // The device's own long press.
   page.addEventListener('pointercancel', () => (isHeld ? finish() : end()), options);

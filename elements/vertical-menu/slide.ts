@@ -1,4 +1,4 @@
-import { prefersStill } from '../../src/page/motion.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 const sliding = new WeakMap<HTMLElement, Animation>();
 
@@ -11,7 +11,7 @@ export function slide(list: HTMLElement, isOpening: boolean, duration: number, d
   const from = before ? list.offsetHeight : undefined;
   before?.cancel();
   sliding.delete(list);
-  if (duration === 0 || prefersStill() || !list.checkVisibility()) return done();
+  if (duration === 0 || prefersReducedMotion() || !list.checkVisibility()) return done();
   const height = list.offsetHeight;
   const [start, end] = isOpening ? [from ?? 0, height] : [from ?? height, 0];
   const frame = (size: number): Keyframe => ({ blockSize: `${size}px`, overflow: 'clip', boxSizing: 'border-box' });

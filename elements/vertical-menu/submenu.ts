@@ -44,7 +44,7 @@ export class Submenu {
   }
 
   /** Whether it still is what it was: its list in its entry, with its button. */
-  get isWhole(): boolean {
+  get isIntact(): boolean {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
 

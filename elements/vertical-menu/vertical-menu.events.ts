@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** A submenu that opens. */
 export interface SubmenuOpening {
@@ -18,11 +18,11 @@ export interface SubmenuClosing {
 
 export const verticalMenuEvents = {
   /** Before a submenu opens; cancelling keeps it closed. Not for those that are open from the beginning. */
-  'portico-before-open': own<SubmenuOpening>(),
+  'portico-before-open': local<SubmenuOpening>(),
   /** A submenu is open; it may still be sliding. */
-  'portico-open': own<SubmenuOpening>(),
+  'portico-open': local<SubmenuOpening>(),
   /** Before a submenu closes; cancelling keeps it open. */
-  'portico-before-close': own<SubmenuClosing>(),
+  'portico-before-close': local<SubmenuClosing>(),
   /** A submenu is closed; it may still be sliding. */
-  'portico-close': own<SubmenuClosing>(),
+  'portico-close': local<SubmenuClosing>(),
 };

@@ -1,8 +1,8 @@
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
-import { after, now } from '../../src/clock/clock.ts';
+import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { guard } from '../../src/kit/failure.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { stepOf } from './resting.ts';
@@ -53,7 +53,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     this.#rest();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     const { target, type } = event;
     if (!(target instanceof Node)) return;
     switch (type) {
@@ -81,7 +81,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #look(): void {
     const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
-      if (submenu.isWhole && this.element.contains(list)) continue;
+      if (submenu.isIntact && this.element.contains(list)) continue;
       this.#submenus.delete(list);
       this.#stopWaiting(submenu);
       submenu.end();
@@ -183,7 +183,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       this.#waiting.delete(submenu);
       guard(this.element, then);
     };
-    this.#waiting.set(submenu, after(delay, run, this.signal));
+    this.#waiting.set(submenu, setTimer(delay, run, this.signal));
   }
 
   #stopWaiting(submenu: Submenu): void {
@@ -200,7 +200,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   /** The browser shows what it found when all have heard of it, also where somebody is against that. */
   #find(list: Node): void {
     const submenu = list instanceof HTMLElement ? this.#submenus.get(list) : undefined;
-    if (submenu && !this.#open(submenu, 'find')) after(0, () => submenu.restore(), this.signal);
+    if (submenu && !this.#open(submenu, 'find')) setTimer(0, () => submenu.restore(), this.signal);
   }
 
   #reveal(place: Node): void {

@@ -1,5 +1,5 @@
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
-import { kindOfFile } from '../../src/media/kinds.ts';
+import { fileKindOf } from '../../src/media/file-types.ts';
 
 /** What a setting says of where a video comes from. */
 export type Provider = 'auto' | 'youtube' | 'vimeo' | 'file';
@@ -21,7 +21,7 @@ export function behind(address: string, provider: Provider): Behind {
       ? known
       : { host: provider, id: lastPart(address), start: 0, key: '' };
   if (video) return checked(video);
-  if (kindOfFile(address) === 'video') return { kind: 'file', src: address };
+  if (fileKindOf(address) === 'video') return { kind: 'file', src: address };
   return problem(
     `“${address}” is no video of YouTube or Vimeo, and no video file; where its address does not say so, set provider.`,
   );

@@ -1,4 +1,4 @@
-import { own } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/define.ts';
 
 /** Why a video cannot be played. */
 export interface VideoErrorDetail {
@@ -7,11 +7,11 @@ export interface VideoErrorDetail {
 
 export const videoEvents = {
   /** It plays. */
-  'portico-play': own(),
+  'portico-play': local(),
   /** It was paused, or its player went while it played: consent was revoked, a setting changed, or the element left the page. */
-  'portico-pause': own(),
+  'portico-pause': local(),
   /** It is at its end, and does not begin again. */
-  'portico-ended': own(),
+  'portico-ended': local(),
   /** It cannot be played; the console says the same. */
-  'portico-error': own<VideoErrorDetail>(),
+  'portico-error': local<VideoErrorDetail>(),
 };

@@ -1,9 +1,9 @@
 import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { nameOf } from '../../src/kit/failure.ts';
+import { elementLabel } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Player, PlayerNews } from '../../src/media/player.ts';
+import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { readAspect } from './aspect.ts';
 import { Beginning } from './beginning.ts';
 import { Facade, type Face } from './facade.ts';
@@ -62,7 +62,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#end();
   }
 
-  protected override noticed(event: Event): void {
+  protected override onEvent(event: Event): void {
     if (event.type === 'portico-consent') this.#hearConsent();
     else if (event.type === 'click') this.#press(event);
     // A press shall not wait for the network. What cannot be had now is asked for again then.
@@ -132,7 +132,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const answer = await hostPicture(source.playable.video, source.address, this.settings.oembedUrl, signal);
     if (this.#source !== source || this.#isBlocked || signal.aborted) return;
     // §8: what an endpoint refuses is logged, and nothing else.
-    if (answer.problem) console.error(`portico: ${nameOf(this.element)} ${answer.problem}`);
+    if (answer.problem) console.error(`portico: ${elementLabel(this.element)} ${answer.problem}`);
     if (answer.picture) this.#facade?.picture(answer.picture);
   }
 
@@ -198,7 +198,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
       const { Player: OfSource, pauseOtherPlayers } = await loadPlayer();
       if (playing.signal.aborted) return;
       if (this.#wish === 'pause' || this.#isBlocked) return this.#end();
-      const tell = (news: PlayerNews) => {
+      const tell = (news: PlayerEvent) => {
         if (news.kind === 'play' && !this.settings.background) pauseOtherPlayers(this.#player);
         this.#hear(news);
       };
@@ -213,7 +213,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     }
   }
 
-  #hear(news: PlayerNews): void {
+  #hear(news: PlayerEvent): void {
     if (news.kind === 'ready') return;
     if (news.kind === 'error') return this.#break(news.message);
     this.state('playing', news.kind === 'play');
@@ -247,7 +247,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   #complain(message: string): void {
-    console.error(`portico: ${nameOf(this.element)} ${message}`);
+    console.error(`portico: ${elementLabel(this.element)} ${message}`);
     this.emit('portico-error', { message });
   }
 }

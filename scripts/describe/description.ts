@@ -109,4 +109,4 @@ export const failedEvent: EventDescription = {
 };
 
 /** What `portico-failed` carries. */
-export const failureType: TypeOrigin = { name: 'Failure', path: 'src/kit/failure.ts' };
+export const failureType: TypeOrigin = { name: 'Failure', path: 'src/kit/failures.ts' };

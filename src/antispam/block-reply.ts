@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../json/json.ts';
-import { isYes } from './yes.ts';
+import { isTruthyFlag } from './truthy-flag.ts';
 
 /** What a site says of somebody whom it took for a bot (§3). */
 export interface Block {
@@ -14,14 +14,14 @@ export interface Block {
  * (§3): an object `apbct` with `blocked` and `comment`, and an object `data` with `message` and `stop_script`, which both
  * must be there: many answers of a site have a `message`.
  */
-export function blockIn(answer: unknown): Block | undefined {
+export function findBlock(answer: unknown): Block | undefined {
   const reply = typeof answer === 'string' ? parseJson(answer) : answer;
   if (!isObject(reply)) return undefined;
   const { apbct, data } = reply;
-  if (isObject(apbct) && isYes(apbct.blocked)) return { comment: written(apbct.comment), stops: true };
+  if (isObject(apbct) && isTruthyFlag(apbct.blocked)) return { comment: written(apbct.comment), stops: true };
   if (!isObject(data) || data.stop_script === undefined || data.message === undefined) return undefined;
   const comment = written(data.message);
-  const stops = isYes(data.stop_script);
+  const stops = isTruthyFlag(data.stop_script);
   return comment || stops ? { comment, stops } : undefined;
 }
 

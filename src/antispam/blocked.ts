@@ -12,7 +12,7 @@ export interface BlockedDetail extends Block {
 }
 
 /** Tells the page of a block reply, from where it was sent. */
-export function tellBlocked(from: EventTarget, { comment, stops }: Block): void {
+export function dispatchBlocked(from: EventTarget, { comment, stops }: Block): void {
   const detail: BlockedDetail = { comment, stops };
   const event = new CustomEvent('portico-blocked', { bubbles: true, composed: true, detail });
   EventTarget.prototype.dispatchEvent.call(from, event); // A field of a form may have that name.

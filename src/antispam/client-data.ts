@@ -1,4 +1,4 @@
-import { pause } from '../clock/clock.ts';
+import { sleep } from '../clock/clock.ts';
 import { isObject } from '../json/json.ts';
 import { readyProfiler } from './profiler.ts';
 
@@ -11,7 +11,7 @@ const longestWait = 1000;
  */
 export async function clientData(page: Document): Promise<string> {
   const waiting = new AbortController();
-  const none = pause(longestWait, waiting.signal).then(() => '{}');
+  const none = sleep(longestWait, waiting.signal).then(() => '{}');
   try {
     return await Promise.race([profileOf(page), none]);
   } catch {

@@ -1,7 +1,7 @@
 import { request } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
 import { randomLetters } from '../random/random.ts';
-import type { Destination } from './addresses.ts';
+import type { Destination } from './api-addresses.ts';
 
 /** How long (ms) a fresh nonce is waited for (§9). */
 const longestWait = 15_000;

@@ -1,4 +1,4 @@
-import { pause } from '../clock/clock.ts';
+import { sleep } from '../clock/clock.ts';
 
 /** The tag of the page's profiler. */
 const tag = 'portico-antispam';
@@ -18,7 +18,7 @@ export async function readyProfiler(page: Document, wait: number): Promise<HTMLE
     return element;
   };
   try {
-    return await Promise.race([works(), pause(wait, waiting.signal).then(() => undefined)]);
+    return await Promise.race([works(), sleep(wait, waiting.signal).then(() => undefined)]);
   } catch {
     return undefined; // It crashed as it began, which was said on the console.
   } finally {

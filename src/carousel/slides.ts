@@ -10,7 +10,7 @@ export const slidesIn = (element: HTMLElement): HTMLElement[] =>
 /**
  * What an author calls a slide: its label, its caption or heading, or the text in place of its picture; '' where nothing says so.
  */
-export function nameOf(slide: HTMLElement): string {
+export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
   const picture = slide.querySelector('img') ?? slide;
@@ -35,7 +35,7 @@ const dressed = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
  * Says what an element with slides is, where its author did not: a region with a name, a group without one. What was written so is
  * written anew where the words, or the author's, are others now.
  */
-export function dressCarousel(element: HTMLElement, roleDescription: string, name: string): void {
+export function applyCarouselAria(element: HTMLElement, roleDescription: string, name: string): void {
   const before = dressed.get(element);
   const isFree = (attribute: string) => {
     const value = element.getAttribute(attribute);

@@ -21,7 +21,7 @@ const systemClock: Clock = {
 let clock = systemClock;
 
 /** @internal Puts another clock in place, for tests; without an argument the system's comes back. */
-export function useClock(other: Clock = systemClock): void {
+export function setClock(other: Clock = systemClock): void {
   clock = other;
 }
 
@@ -32,7 +32,7 @@ export const now = (): number => clock.now();
  * Runs once, `delay` ms from now, unless `signal` ends first. Returns what cancels it; cancelling twice, or after it ran,
  * does nothing.
  */
-export function after(delay: number, run: () => void, signal?: AbortSignal): () => void {
+export function setTimer(delay: number, run: () => void, signal?: AbortSignal): () => void {
   if (signal?.aborted) return () => {};
   const stop = clock.after(delay, () => {
     signal?.removeEventListener('abort', cancel);
@@ -47,10 +47,10 @@ export function after(delay: number, run: () => void, signal?: AbortSignal): () 
 }
 
 /** Resolves `delay` ms from now, or at once when `signal` ends first: waiting is never a reason to fail. */
-export function pause(delay: number, signal?: AbortSignal): Promise<void> {
+export function sleep(delay: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
-    after(delay, resolve, signal);
+    setTimer(delay, resolve, signal);
     signal?.addEventListener('abort', () => resolve(), { once: true });
   });
 }

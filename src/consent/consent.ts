@@ -1,5 +1,5 @@
 import { isUnreadable, pageSettings } from '../page/page-settings.ts';
-import { eraseMemory } from '../store/memory.ts';
+import { eraseMemory } from '../store/erase-memory.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
 
 export type { Purpose } from './consent-rule.ts';

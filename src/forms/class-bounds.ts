@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '../json/json.ts';
 import { classesOf, type ClassControl } from './class-tokens.ts';
-import { fieldOf } from './field-name.ts';
+import { fieldNameOf } from './field-name.ts';
 import type { Rule } from './rule.ts';
 import { numberOf } from './rules/number-text.ts';
 
@@ -47,7 +47,7 @@ const extreme =
 /** Characters; of choices how many there are, where none is not too few. */
 function long(end: 'min' | 'max', threshold: string, { name, type }: ClassControl): Stated['rules'] {
   if (!/^(?:checkbox|radio|select-.+)$/.test(type)) return [{ rule: `${end}length`, threshold }];
-  const part = { field: fieldOf(name), error: '' };
+  const part = { field: fieldNameOf(name), error: '' };
   const none: Rule = { ...part, rule: 'maxitems', threshold: 0 };
   return [{ rule: 'any', rules: [none, { ...part, rule: `${end}items`, threshold }] }];
 }
@@ -56,9 +56,9 @@ function long(end: 'min' | 'max', threshold: string, { name, type }: ClassContro
 function otherField(bound: string, form: readonly ClassControl[]): string | undefined {
   const written = /^\[name=["']?([^"']+)["']?\]$/.exec(bound)?.[1] ?? bound;
   const other = form.find(({ name, id }) =>
-    written.startsWith('#') ? id === written.slice(1) : name && fieldOf(name) === fieldOf(written),
+    written.startsWith('#') ? id === written.slice(1) : name && fieldNameOf(name) === fieldNameOf(written),
   );
-  return other && fieldOf(other.name);
+  return other && fieldNameOf(other.name);
 }
 
 const beside =
@@ -84,7 +84,7 @@ const among =
         (classesOf(control).some(isMember) ||
           [...control.attributes].some(({ name, value }) => name === `data-rule-${rule}` && names(value))),
     );
-    const fields = new Set(members.map(({ name }) => fieldOf(name)));
+    const fields = new Set(members.map(({ name }) => fieldNameOf(name)));
     return { rules: [{ rule, threshold, fields: [...fields] }], params: [threshold] };
   };
 

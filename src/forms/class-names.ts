@@ -1,7 +1,7 @@
 import { attributeBounds, classBounds, type BoundReader, type Stated } from './class-bounds.ts';
-import { statements, type ClassControl } from './class-tokens.ts';
-import { fieldOf } from './field-name.ts';
-import type { Messages } from './native.ts';
+import { statedRules, type ClassControl } from './class-tokens.ts';
+import { fieldNameOf } from './field-name.ts';
+import type { Messages } from './native-rules.ts';
 import type { Rule } from './rule.ts';
 import { furtherRules } from './rules/further-families.ts';
 
@@ -44,8 +44,8 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
 
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];
-    const field = fieldOf(control.name);
-    const stated = [...statements(control, vocabulary)].toSorted(
+    const field = fieldNameOf(control.name);
+    const stated = [...statedRules(control, vocabulary)].toSorted(
       ([one], [other]) => Number(other === 'required') - Number(one === 'required'),
     );
     return stated.flatMap(([name, bound]) => {

@@ -23,7 +23,7 @@ export function classesOf({ attributes }: Pick<ClassControl, 'attributes'>): str
  * The rules that a control names, with their bounds; an empty bound for none. Classes name them to the letter,
  * attributes (`data-rule-min="5"`) in any letters, and an attribute wins: `data-rule-email="false"` takes a rule back.
  */
-export function statements(control: ClassControl, { names, bounded }: Vocabulary): Map<string, string> {
+export function statedRules(control: ClassControl, { names, bounded }: Vocabulary): Map<string, string> {
   const stated = new Map<string, string>();
   for (const token of classesOf(control)) {
     const [, name = token, bound = ''] = /^([^-]+)-(.+)$/.exec(token) ?? [];

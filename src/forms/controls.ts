@@ -1,4 +1,4 @@
-import { fieldOf } from './field-name.ts';
+import { fieldNameOf } from './field-name.ts';
 import { membersOf } from './form-members.ts';
 
 /** A control that has a value. */
@@ -9,7 +9,7 @@ export const isControl = (node: EventTarget | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 
 /** Whether a control is ticked, and not filled in: several of one name are one field. */
-export const isTick = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 const isForVisitors = ({ name, type }: Control): boolean =>
@@ -19,7 +19,7 @@ const isForVisitors = ({ name, type }: Control): boolean =>
 export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
   [...membersOf(form).elements]
     .filter(isControl)
-    .filter((control) => isForVisitors(control) && (field === undefined || fieldOf(control.name) === field));
+    .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
 
 /** The buttons that send a form, those outside that name it among them. */
 export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>
@@ -29,7 +29,7 @@ export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTM
   );
 
 /** The button to send a form by that was chosen a while ago, if it still can. */
-export const senderOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
+export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
   button?.isConnected && 'form' in button && button.form === form ? button : null;
 
 /** One of a form's hidden fields. */

@@ -1,4 +1,4 @@
 /** The field that a control's name means: `colours[]` means the field `colours`, with several values. */
-export function fieldOf(name: string): string {
+export function fieldNameOf(name: string): string {
   return name.endsWith('[]') ? name.slice(0, -2) : name;
 }

@@ -30,4 +30,4 @@ export function membersOf(element: Element): ElementMembers {
 }
 
 /** Returns whether a node is, or contains, another; either may be a form. */
-export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);
+export const containsNode = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);

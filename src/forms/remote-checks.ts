@@ -1,6 +1,6 @@
-import { statements, type ClassControl } from './class-tokens.ts';
-import { fieldOf } from './field-name.ts';
-import type { Messages } from './native.ts';
+import { statedRules, type ClassControl } from './class-tokens.ts';
+import { fieldNameOf } from './field-name.ts';
+import type { Messages } from './native-rules.ts';
 
 /**
  * What only a server knows of a field: the method it is asked by (§7), or with a slash in it the address to ask, and what to
@@ -16,8 +16,8 @@ const vocabulary = { names: new Set([...METHODS, 'remote']), bounded: new Set<st
 export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];
-    const stated = [...statements(control, vocabulary)].map(([name, bound]) => (name === 'remote' ? bound : name));
+    const stated = [...statedRules(control, vocabulary)].map(([name, bound]) => (name === 'remote' ? bound : name));
     const methods = new Set(stated.filter(Boolean));
-    return [...methods].map((method) => ({ field: fieldOf(control.name), method, error: messages('remote', []) }));
+    return [...methods].map((method) => ({ field: fieldNameOf(control.name), method, error: messages('remote', []) }));
   });
 }

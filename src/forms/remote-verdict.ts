@@ -17,7 +17,7 @@ export type Verdict =
 const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
 
 /** Reads the answer to a remote check: true, false or a message (§7), as JSON or as plain text. */
-export function readVerdict(outcome: Outcome): Verdict {
+export function parseRemoteVerdict(outcome: Outcome): Verdict {
   if (outcome.kind === 'lost')
     return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
   if (outcome.status >= 500) return unchecked;

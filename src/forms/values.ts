@@ -1,14 +1,14 @@
-import { fieldOf } from './field-name.ts';
+import { fieldNameOf } from './field-name.ts';
 import type { FieldValue, Values } from './rule.ts';
 
 function reading(formData: Iterable<[string, FormDataEntryValue]>, repeats: (name: string) => boolean): Values {
   const fields = new Map<string, FieldValue[]>();
   for (const [name, value] of formData) {
-    const given = fields.get(fieldOf(name));
+    const given = fields.get(fieldNameOf(name));
     if (given && repeats(name)) given.push(value);
-    else fields.set(fieldOf(name), [value]);
+    else fields.set(fieldNameOf(name), [value]);
   }
-  return (name) => fields.get(fieldOf(name)) ?? [];
+  return (name) => fields.get(fieldNameOf(name)) ?? [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rule, Values } from './rule.ts';
-import { table } from './rules/table.ts';
+import { ruleTable } from './rules/table.ts';
 
 /** A rule that does not hold, by its field and name, and what to tell the visitor (plain text, never markup). */
 export type Violation = { readonly field: string; readonly rule: string; readonly message: string };
@@ -9,7 +9,7 @@ export type Violation = { readonly field: string; readonly rule: string; readonl
  * not be the page's. Rules with unknown names hold. Never throws.
  */
 export function violations(rules: readonly Rule[], values: Values): Violation[] {
-  const holds = (rule: Rule): boolean => table.get(rule.rule)?.(rule, values, holds) ?? true;
+  const holds = (rule: Rule): boolean => ruleTable.get(rule.rule)?.(rule, values, holds) ?? true;
   const message = ({ error, rules: parts = [] }: Rule): string => {
     const broken = error ? undefined : parts.find((part) => !holds(part));
     return broken ? message(broken) : error;

@@ -1,4 +1,4 @@
-import { after, pause } from '../clock/clock.ts';
+import { setTimer, sleep } from '../clock/clock.ts';
 
 /** How a request is sent. */
 export interface RequestOptions {
@@ -40,7 +40,7 @@ const browserSend: Send = (url, init) => fetch(url, init);
 let send = browserSend;
 
 /** @internal Puts another network in place, for tests; without an argument the browser's comes back. */
-export function useNetwork(other: Send = browserSend): void {
+export function setNetwork(other: Send = browserSend): void {
   send = other;
 }
 
@@ -53,7 +53,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await exchange(url, options);
     if (attempt >= retries || !isRetryable(outcome)) return outcome;
-    await pause(1000 * 2 ** attempt, signal);
+    await sleep(1000 * 2 ** attempt, signal);
   }
 }
 
@@ -66,7 +66,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
   let isLate = false;
   const stopWaiting =
     timeout !== undefined &&
-    after(timeout, () => {
+    setTimer(timeout, () => {
       isLate = true;
       end();
     });

@@ -1,10 +1,10 @@
 import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
-import { complaints } from './complaining.ts';
+import { loadWarnings } from './lazy-warnings.ts';
 import type { Events } from './define.ts';
-import { catchUp, drawView, endingOf, isGiven, reflect, sendEvent, settingsOf } from './element.ts';
-import { guard } from './failure.ts';
+import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
+import { guard } from './failures.ts';
 import type { Resolved, Settings } from './settings.ts';
 import { setState } from './states.ts';
 
@@ -43,7 +43,7 @@ export abstract class Controller<
 
   /** Ends when the element leaves the page; a new one begins when it comes back. */
   protected get signal(): AbortSignal {
-    return endingOf(this.element).signal;
+    return disconnectController(this.element).signal;
   }
 
   /** The element is in the page and its children are parsed: once, and again each time it comes back. */
@@ -60,13 +60,13 @@ export abstract class Controller<
 
   /**
    * Whether everything is there that the element has added to its content. A controller that adds something has this method; the kit asks
-   * after each change of the nodes in the element, and of the attributes in `wholeBy`. When it says no, a host page has rewritten the
+   * after each change of the nodes in the element, and of the attributes in `watchedAttributes`. When it says no, a host page has rewritten the
    * content, and the element does `restore`; without it, or where that says no, it begins again: `disconnected`, `connected`.
    */
-  isWhole?(): boolean;
+  isIntact?(): boolean;
 
-  /** The attributes that `isWhole` looks at. */
-  get wholeBy(): readonly string[] {
+  /** The attributes that `isIntact` looks at. */
+  get watchedAttributes(): readonly string[] {
     return [];
   }
 
@@ -74,7 +74,7 @@ export abstract class Controller<
   restore?(): boolean;
 
   /** The kit's word that the element left: what it heard on itself is over, too. */
-  leave(): void {
+  teardown(): void {
     for (const [types, options] of this.#heard.splice(0)) {
       for (const type of types) this.element.removeEventListener(type, this, options);
     }
@@ -82,16 +82,16 @@ export abstract class Controller<
   }
 
   /** An event came that `listen` asked for. */
-  protected noticed(_event: Event): void | Promise<void> {}
+  protected onEvent(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
     guard(this.element, () => {
-      catchUp(this.element);
-      return this.noticed(event);
+      flushChanges(this.element);
+      return this.onEvent(event);
     });
   }
 
-  /** Hears these events of `target`, in `noticed`, until the element leaves the page. */
+  /** Hears these events of `target`, in `onEvent`, until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
     // For the element's own events the kit keeps a note instead of a signal, which would cost every idle element.
     const isOwn = target === this.element;
@@ -102,7 +102,7 @@ export abstract class Controller<
 
   /** Sends one of the element's events; whether it was not cancelled. */
   protected emit<Name extends keyof Told & `portico-${string}`>(name: Name, detail: DetailOf<Told[Name]>): boolean {
-    return sendEvent(this.element, name, detail);
+    return dispatch(this.element, name, detail);
   }
 
   /** Turns `:state(name)` on or off. */
@@ -122,13 +122,13 @@ export abstract class Controller<
    * Draws the view with these props, now or as soon as its code is here; the last props of a task win. Ends when it is drawn, or when its
    * code could not be loaded, which the kit has told.
    */
-  protected draw(props: Props): PromiseLike<void> {
-    return drawView(this.element, props);
+  protected render(props: Props): PromiseLike<void> {
+    return renderView(this.element, props);
   }
 
   /** Tells the author, once and on the console, what cannot be as it is. */
   protected warn(message: string): void {
-    void complaints().then((complaint) => complaint?.complain(this.element, message));
+    void loadWarnings().then((complaint) => complaint?.warnOnce(this.element, message));
   }
 
   /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../json/json.ts';
-import { useAttempt } from '../lazy-import.ts';
-import { hearCommands } from './commands.ts';
+import { setChunkLoader } from '../lazy-import.ts';
+import { listenForCommands } from './commands.ts';
 import type { Controller } from './controller.ts';
-import { elementClass, obey } from './element.ts';
-import { useElementsOfPage } from './elements-of-page.ts';
-import type { Presets } from './resolve.ts';
+import { elementClass, invokeCommand } from './element.ts';
+import { setElementsOfPage } from './elements-of-page.ts';
+import type { Presets } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
-import { notice, watch } from './watch.ts';
+import { onMutations, watchSettings } from './settings-observer.ts';
 
 /** How an event travels. Whoever listens learns `Detail` as `event.detail`. */
 export interface EventKind<Detail> {
@@ -19,10 +19,10 @@ export interface EventKind<Detail> {
 export type Events = Readonly<Record<`portico-${string}`, EventKind<unknown>>>;
 
 /** An event that tells about the element alone: it is heard on the element and does not bubble. */
-export const own = <Detail = void>(): EventKind<Detail> => ({ bubbles: false });
+export const local = <Detail = void>(): EventKind<Detail> => ({ bubbles: false });
 
 /** An event that the page is told: it bubbles and leaves shadow roots. */
-export const told = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
+export const bubbling = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
 
 /** What an element is made of. */
 export interface Definition<Own extends Settings = Settings> {
@@ -37,7 +37,7 @@ export interface Definition<Own extends Settings = Settings> {
    * Reads the JSON of a settings block where a CMS prints other names than ours: groups, other spellings, numbers with their unit.
    * It is given the block with property names and returns it with those of the settings.
    */
-  readonly printed?: (json: JsonObject) => JsonObject;
+  readonly normalizeSettings?: (json: JsonObject) => JsonObject;
   /** Makes the controller of one element; it lives as long as the element does. */
   readonly controller: new (element: HTMLElement) => Controller<Own, never>;
   /** The controller's methods that the page may call, on the element or by a command. */
@@ -59,22 +59,22 @@ export interface Definition<Own extends Settings = Settings> {
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
 
 /** What a kit can do for the script tag, which knows it only by this. */
-export interface KitDoor {
-  readonly notice: typeof notice;
-  readonly obey: typeof obey;
-  readonly useAttempt: typeof useAttempt;
-  readonly useElementsOfPage: typeof useElementsOfPage;
+export interface KitApi {
+  readonly onMutations: typeof onMutations;
+  readonly invokeCommand: typeof invokeCommand;
+  readonly setChunkLoader: typeof setChunkLoader;
+  readonly setElementsOfPage: typeof setElementsOfPage;
 }
 
 /**
- * Introduces the kit to the script tag, by an event on the document that only the script tag listens to. An import would make the
+ * Announces the kit to the script tag, by an event on the document that only the script tag listens to. An import would make the
  * bundler wrap the whole kit in a namespace object, with helper code in one more file.
  */
-function introduce(): void {
-  document.dispatchEvent(new CustomEvent<KitDoor>('portico-kit', { detail: door }));
+function announceKit(): void {
+  document.dispatchEvent(new CustomEvent<KitApi>('portico-kit', { detail: kitApi }));
 }
 
-const door: KitDoor = { notice, obey, useAttempt, useElementsOfPage };
+const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElementsOfPage };
 
 /**
  * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
@@ -85,8 +85,8 @@ export function define<Own extends Settings>(
   definition: Definition<Own> & NamesAreFree<Own>,
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
-  watch();
-  hearCommands();
-  introduce();
+  watchSettings();
+  listenForCommands();
+  announceKit();
   customElements.define(tag, elementClass(definition));
 }

@@ -1,31 +1,37 @@
 import { propertyName } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import type { Definition } from './define.ts';
-import { fail, guard } from './failure.ts';
-import { watchWhole } from './healing.ts';
-import { LivingElement } from './life.ts';
+import { reportFailure, guard } from './failures.ts';
+import { watchAddedContent } from './added-content.ts';
+import { LifecycleElement } from './lifecycle.ts';
 import { Reflected, reflectedMark } from './reflected-attributes.ts';
-import { attributesOf, defaultsOf, settingsName, SettingsOfOne, type AttributeMeaning } from './resolve.ts';
+import {
+  attributesOf,
+  defaultsOf,
+  settingsName,
+  SettingsResolver,
+  type AttributeMeaning,
+} from './settings-resolver.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
-import type { Stage } from './view.tsx';
-import { loadView } from './view-loading.ts';
+import type { ViewHandle } from './view.tsx';
+import { loadView } from './view-loader.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type AnyController = InstanceType<Definition['controller']>;
 
 /** What a class of elements has in common, worked out once. */
-interface Kindred {
+interface ClassMetadata {
   readonly definition: Definition;
   readonly attributes: ReadonlyMap<string, AttributeMeaning>;
   readonly defaults: Values;
 }
 
 /** All that one element keeps beside its controller; made when first needed, because most elements stay idle. */
-interface Belongings {
+interface InstanceState {
   /** What it was given as it was constructed, and refuses. */
   refused?: ReadonlySet<string>;
-  settings?: SettingsOfOne;
+  settings?: SettingsResolver;
   /** The settings as they hold; none while a source has changed since. */
   values?: Values | undefined;
   /** The settings as the controller was last told. */
@@ -36,7 +42,7 @@ interface Belongings {
   reflected?: Reflected;
   /** The element is just writing them itself. */
   isReflecting?: boolean;
-  stage?: Stage;
+  view?: ViewHandle;
   /** What was drawn last, or is to be. */
   props?: object;
   /** Ends when that is drawn. */
@@ -44,40 +50,40 @@ interface Belongings {
 }
 
 /** What every element of the library is; `elementClass` adds a definition's settings and methods. */
-abstract class PorticoElement extends LivingElement {
-  static kindred: Kindred;
+abstract class PorticoElement extends LifecycleElement {
+  static metadata: ClassMetadata;
   #controller: AnyController | undefined;
-  #belongings: Belongings | undefined;
+  #instanceState: InstanceState | undefined;
   /** Ends the watch over what the element has added to its content. */
   #unwatch: (() => void) | undefined;
 
   constructor() {
     super();
-    const { definition } = kindredOf(this);
+    const { definition } = metadataOf(this);
     const refused = definition.refuses?.(this, definition.settings);
-    if (refused) this.belongings.refused = refused;
+    if (refused) this.instanceState.refused = refused;
     // A property set before the element was defined is its own, and hides the setting of that name.
     for (const name of Object.keys(this)) if (name in definition.settings) upgradeProperty(this, name);
   }
 
   /** Resolves with the element when it works; rejects when it crashed as it began. */
   get ready(): Promise<HTMLElement> {
-    const own = this.belongings;
+    const own = this.instanceState;
     if (!own.ready) {
       own.ready = Promise.withResolvers();
       own.ready.promise.catch(() => {}); // Who asked hears of it; that nobody asked is no error of the page's.
-      if (this.#controller && this.living) own.ready.resolve(this);
+      if (this.#controller && this.isConnectedAndReady) own.ready.resolve(this);
     }
     return own.ready.promise;
   }
 
-  get belongings(): Belongings {
-    return (this.#belongings ??= {});
+  get instanceState(): InstanceState {
+    return (this.#instanceState ??= {});
   }
 
   /** Whether anything was ever kept for this element: without, its settings are the defaults. */
-  get isPlain(): boolean {
-    return this.#belongings === undefined;
+  get isUnconfigured(): boolean {
+    return this.#instanceState === undefined;
   }
 
   get controller(): AnyController | undefined {
@@ -85,17 +91,17 @@ abstract class PorticoElement extends LivingElement {
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (before === after || this.belongings.isReflecting) return;
-    this.belongings.values = undefined;
+    if (before === after || this.instanceState.isReflecting) return;
+    this.instanceState.values = undefined;
     this.invalidate();
   }
 
-  protected override begin(): boolean {
-    const { definition } = kindredOf(this);
+  protected override onConnect(): boolean {
+    const { definition } = metadataOf(this);
     try {
-      noteSources(this);
-      if (!this.isPlain) {
-        const own = this.belongings;
+      detectSources(this);
+      if (!this.isUnconfigured) {
+        const own = this.instanceState;
         own.ending = undefined;
         own.values = undefined; // Sources may have changed while the element was out of the page.
         own.told = settingsOf(this);
@@ -103,92 +109,96 @@ abstract class PorticoElement extends LivingElement {
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
       setState(this, 'ready', true);
-      this.#belongings?.ready?.resolve(this);
+      this.#instanceState?.ready?.resolve(this);
       return true;
     } catch (error) {
-      this.#belongings?.ready?.reject(error);
-      fail(this, error);
+      this.#instanceState?.ready?.reject(error);
+      reportFailure(this, error);
       return false;
     }
   }
 
-  protected override refresh(): void {
-    const own = this.belongings;
-    byItself(own, (reflected) => reflected.look());
-    const before = own.told ?? kindredOf(this).defaults;
+  protected override onSettingsChange(): void {
+    const own = this.instanceState;
+    writeReflected(own, (reflected) => reflected.look());
+    const before = own.told ?? metadataOf(this).defaults;
     own.values = undefined;
     const after = (own.told = settingsOf(this));
     const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
 
-  protected override move(): void {
+  protected override onMove(): void {
     guard(this, () => this.#controller?.moved());
   }
 
-  protected override end(): void {
-    this.#belongings?.ending?.abort();
+  protected override onDisconnect(): void {
+    this.#instanceState?.ending?.abort();
     this.#unwatch?.();
-    guard(this, () => this.#controller?.leave());
+    guard(this, () => this.#controller?.teardown());
   }
 
   #connect(controller: AnyController): void {
     const beginning: unknown = controller.connected();
     guard(this, () => beginning);
-    if (!controller.isWhole) return;
-    const isWhole = () => {
-      this.catchUp();
-      return (this.#belongings?.stage?.isThere() ?? true) && controller.isWhole?.() !== false;
+    if (!controller.isIntact) return;
+    const isIntact = () => {
+      this.flushChanges();
+      return (this.#instanceState?.view?.isInElement() ?? true) && controller.isIntact?.() !== false;
     };
-    this.#unwatch = watchWhole(this, { isWhole, restore: () => this.#restore(controller) }, controller.wholeBy);
+    this.#unwatch = watchAddedContent(
+      this,
+      { isIntact, restore: () => this.#restore(controller) },
+      controller.watchedAttributes,
+    );
   }
 
   /** Has the view where it was, and the controller add again what is gone: by its own way, or by beginning again. */
   #restore(controller: AnyController): void {
-    const own = this.belongings;
-    own.stage?.restore();
-    if (controller.isWhole?.() !== false) return;
+    const own = this.instanceState;
+    own.view?.restore();
+    if (controller.isIntact?.() !== false) return;
     guard(this, () => {
       if (controller.restore?.()) return undefined;
       own.ending?.abort();
       own.ending = undefined;
-      controller.leave();
+      controller.teardown();
       return controller.connected();
     });
   }
 }
 
 /** The class, not the instance, holds what its elements share. */
-const kindredOf = (element: PorticoElement): Kindred => (element.constructor as typeof PorticoElement).kindred;
+const metadataOf = (element: PorticoElement): ClassMetadata => (element.constructor as typeof PorticoElement).metadata;
 
 /** Elements that were given nothing keep no belongings, and so share the defaults. */
-function noteSources(element: PorticoElement): void {
-  if (!element.isPlain) return;
-  const { attributes } = kindredOf(element);
+function detectSources(element: PorticoElement): void {
+  if (!element.isUnconfigured) return;
+  const { attributes } = metadataOf(element);
   const isGiven =
     pageSettings(settingsName(element)) !== undefined ||
     (element.firstElementChild !== null &&
       element.querySelector(':scope > script[type="application/json"]') !== null) ||
     (element.hasAttributes() && element.getAttributeNames().some((name) => attributes.has(name)));
-  if (isGiven) element.belongings.values = undefined;
+  if (isGiven) element.instanceState.values = undefined;
 }
 
 /** Any of the library's elements, as the kit's own functions take them. */
-const asOurs = (element: HTMLElement): PorticoElement => {
+const asPorticoElement = (element: HTMLElement): PorticoElement => {
   if (element instanceof PorticoElement) return element;
   throw new TypeError(`<${element.localName}> is not of this copy of Portico`);
 };
 
 /** Tells the controller of changes that it would be told of at the end of this task. */
-export const catchUp = (element: HTMLElement): void => asOurs(element).catchUp();
+export const flushChanges = (element: HTMLElement): void => asPorticoElement(element).flushChanges();
 
 /** The settings of an element as they hold now. */
 export function settingsOf(element: HTMLElement): Values {
-  const ours = asOurs(element);
-  const { definition, attributes, defaults } = kindredOf(ours);
-  if (ours.isPlain && ours.living) return defaults;
-  const own = ours.belongings;
-  own.settings ??= new SettingsOfOne();
+  const ours = asPorticoElement(element);
+  const { definition, attributes, defaults } = metadataOf(ours);
+  if (ours.isUnconfigured && ours.isConnectedAndReady) return defaults;
+  const own = ours.instanceState;
+  own.settings ??= new SettingsResolver();
   return (own.values ??= own.settings.resolve(ours, {
     ...definition,
     attributes,
@@ -199,11 +209,12 @@ export function settingsOf(element: HTMLElement): Values {
 
 /** Whether somebody gives an element that setting, be it with the value that is the default. */
 export const isGiven = (element: HTMLElement, name: string): boolean =>
-  settingsOf(element) !== kindredOf(asOurs(element)).defaults && !!asOurs(element).belongings.settings?.isGiven(name);
+  settingsOf(element) !== metadataOf(asPorticoElement(element)).defaults &&
+  !!asPorticoElement(element).instanceState.settings?.isGiven(name);
 
-function giveProperty(element: PorticoElement, name: string, value: unknown): void {
-  const own = element.belongings;
-  own.settings ??= new SettingsOfOne();
+function assignProperty(element: PorticoElement, name: string, value: unknown): void {
+  const own = element.instanceState;
+  own.settings ??= new SettingsResolver();
   const { properties } = own.settings;
   if (value === undefined || value === null) properties.delete(name);
   else properties.set(name, value);
@@ -214,25 +225,25 @@ function giveProperty(element: PorticoElement, name: string, value: unknown): vo
 function upgradeProperty(element: PorticoElement, name: string): void {
   const value: unknown = Reflect.get(element, name);
   Reflect.deleteProperty(element, name);
-  giveProperty(element, name, value);
+  assignProperty(element, name, value);
 }
 
 /** Writes a setting that is a state as its attribute; the controller, which knows already, is not told. */
 export function reflect(element: HTMLElement, name: string, value: string | number | boolean): void {
-  const ours = asOurs(element);
-  const own = ours.belongings;
+  const ours = asPorticoElement(element);
+  const own = ours.instanceState;
   const attribute = attributeName(name);
   own.settings?.properties.delete(name);
   own.reflected ??= new Reflected(ours);
-  byItself(own, (reflected) =>
+  writeReflected(own, (reflected) =>
     reflected.write(attribute, value === false ? null : value === true ? '' : String(value)),
   );
   own.values = undefined;
-  own.told = { ...(own.told ?? kindredOf(ours).defaults), [name]: settingsOf(element)[name] };
+  own.told = { ...(own.told ?? metadataOf(ours).defaults), [name]: settingsOf(element)[name] };
 }
 
 /** Lets the element's own state write attributes, of which it is not told. */
-function byItself(own: Belongings, write: (reflected: Reflected) => void): void {
+function writeReflected(own: InstanceState, write: (reflected: Reflected) => void): void {
   if (!own.reflected) return;
   own.isReflecting = true;
   write(own.reflected);
@@ -240,46 +251,48 @@ function byItself(own: Belongings, write: (reflected: Reflected) => void): void 
 }
 
 /** What ends when the element leaves the page. */
-export function endingOf(element: HTMLElement): AbortController {
-  const ours = asOurs(element);
-  const own = ours.belongings;
+export function disconnectController(element: HTMLElement): AbortController {
+  const ours = asPorticoElement(element);
+  const own = ours.instanceState;
   own.ending ??= new AbortController();
-  if (!ours.living) own.ending.abort(); // Whoever asks too late is told so.
+  if (!ours.isConnectedAndReady) own.ending.abort(); // Whoever asks too late is told so.
   return own.ending;
 }
 
 /** Sends an event of the element; whether it was not cancelled. */
-export function sendEvent(element: HTMLElement, name: `portico-${string}`, detail: unknown): boolean {
-  const bubbles = kindredOf(asOurs(element)).definition.events[name]?.bubbles ?? false;
+export function dispatch(element: HTMLElement, name: `portico-${string}`, detail: unknown): boolean {
+  const bubbles = metadataOf(asPorticoElement(element)).definition.events[name]?.bubbles ?? false;
   const cancelable = name.startsWith('portico-before-');
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
 /** Draws the element's view with these props at the end of this task, or as soon as its code is here. Ends then, or when that failed. */
-export function drawView(element: HTMLElement, props: object): PromiseLike<void> {
-  const ours = asOurs(element);
-  const { definition } = kindredOf(ours);
-  const own = ours.belongings;
+export function renderView(element: HTMLElement, props: object): PromiseLike<void> {
+  const ours = asPorticoElement(element);
+  const { definition } = metadataOf(ours);
+  const own = ours.instanceState;
   own.props = props;
   const draw = async () => {
     try {
       // When that fails, the next who draws asks anew.
-      own.stage = await (own.stage ??
-        loadView(definition).then(([{ setStage }, { default: View, styles = definition.styles }]) =>
-          setStage(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) => fail(ours, error, isSaid)),
+      own.view = await (own.view ??
+        loadView(definition).then(([{ mountView }, { default: View, styles = definition.styles }]) =>
+          mountView(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) =>
+            reportFailure(ours, error, isSaid),
+          ),
         ));
     } finally {
       own.drawing = undefined;
     }
-    own.stage.draw(own.props ?? props);
+    own.view.render(own.props ?? props);
   };
-  return (own.drawing ??= draw().catch((error: unknown) => fail(ours, error)));
+  return (own.drawing ??= draw().catch((error: unknown) => reportFailure(ours, error)));
 }
 
 /** Calls a method of the element's controller: at once where the element works, else when it does. */
 function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
-  if (!element.living) element.settle();
-  if (!element.living)
+  if (!element.isConnectedAndReady) element.update();
+  if (!element.isConnectedAndReady)
     return void element.ready.then(
       () => callMethod(element, name, args),
       () => {},
@@ -291,18 +304,18 @@ function callMethod(element: PorticoElement, name: string, args: readonly unknow
 }
 
 /** Does what a command (`--show`) says, if the element has a public method of that name; `value` is its argument. */
-export function obey(element: Element, command: string, value: string): void {
+export function invokeCommand(element: Element, command: string, value: string): void {
   if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
   const name = propertyName(command.slice(2));
-  if (!kindredOf(element).definition.methods?.includes(name)) return;
+  if (!metadataOf(element).definition.methods?.includes(name)) return;
   callMethod(element, name, value === '' ? [] : [value]);
 }
 
 /** The native class of a definition: an accessor for each setting, and the methods. */
-export function elementClass(definition: Definition): typeof LivingElement & CustomElementConstructor {
+export function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
   const attributes = attributesOf(definition.settings);
   class DefinedElement extends PorticoElement {
-    static override kindred = { definition, attributes, defaults: defaultsOf(definition.settings) };
+    static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];
   }
   const members: PropertyDescriptorMap = {};
@@ -314,7 +327,7 @@ export function elementClass(definition: Definition): typeof LivingElement & Cus
         return settingsOf(this)[name];
       },
       set(this: PorticoElement, value: unknown) {
-        giveProperty(this, name, value);
+        assignProperty(this, name, value);
       },
     };
   }

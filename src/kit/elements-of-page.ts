@@ -2,6 +2,6 @@
 export let elementsOfPage: WeakSet<Element> | undefined;
 
 /** The script tag says which elements came with the page. */
-export function useElementsOfPage(elements: WeakSet<Element>): void {
+export function setElementsOfPage(elements: WeakSet<Element>): void {
   elementsOfPage = elements;
 }

@@ -1,4 +1,4 @@
-import { after } from '../clock/clock.ts';
+import { setTimer } from '../clock/clock.ts';
 
 /** The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page takes it away when that is done. */
 const mark = 'data-hydrate';
@@ -29,8 +29,8 @@ export function watchHydration(ended: () => void): void {
   };
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, giveUp, { signal, capture: true, passive: true });
-  if (document.readyState === 'complete') after(patience, giveUp, signal);
-  else addEventListener('load', () => after(patience, giveUp, signal), { signal });
+  if (document.readyState === 'complete') setTimer(patience, giveUp, signal);
+  else addEventListener('load', () => setTimer(patience, giveUp, signal), { signal });
   // It may have been taken away while this was loaded.
   look();
 }

@@ -1,5 +1,5 @@
 import { elementsOfPage } from './elements-of-page.ts';
-import { attributesOf, blockOf, givenAs, type Source } from './resolve.ts';
+import { attributesOf, blockOf, sourceKey, type Source } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
 
 /*
@@ -38,7 +38,7 @@ export function insertedAddresses(element: Element, settings: Settings): Readonl
   const attributes = attributesOf(settings);
   const add = (source: Source, name: string, raw: unknown) => {
     const { isAuthorOnly, otherwise } = (Object.hasOwn(settings, name) && settings[name]) || {};
-    if (isAuthorOnly && otherwise === undefined) found.add(givenAs(source, name, raw));
+    if (isAuthorOnly && otherwise === undefined) found.add(sourceKey(source, name, raw));
   };
   for (const { name, value } of element.attributes) add(`@${name}`, attributes.get(name)?.setting ?? '', value);
   for (const [name, raw] of Object.entries(blockOf(element).settings)) add('block', name, raw);

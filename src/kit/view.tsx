@@ -19,10 +19,10 @@ interface Model {
 }
 
 /** Where an element's view is drawn. */
-export interface Stage {
-  draw(props: object): void;
+export interface ViewHandle {
+  render(props: object): void;
   /** Tells whether it is still in the element. */
-  isThere(): boolean;
+  isInElement(): boolean;
   /** Puts it back into the element, with everything that is drawn. */
   restore(): void;
 }
@@ -82,12 +82,12 @@ const viewName = privateName();
 customElements.define(viewName, ViewElement);
 
 /** Makes the place where the view of `element` is drawn: in its shadow root, or among its children. */
-export function setStage(
+export function mountView(
   element: HTMLElement,
   View: (props: never) => unknown,
   { light, styles }: Definition,
   crashed: Crashed,
-): Stage {
+): ViewHandle {
   const inner = new ViewElement();
   inner.style.display = 'contents';
   let drawn = () => {};
@@ -104,13 +104,13 @@ export function setStage(
     shadow.append(meanwhile, inner);
     drawn = () => meanwhile.remove();
   }
-  const isThere = () => inner.parentNode === (light ? element : element.shadowRoot);
+  const isInElement = () => inner.parentNode === (light ? element : element.shadowRoot);
   return {
-    isThere,
+    isInElement,
     restore() {
-      if (!isThere()) (light ? element : element.shadowRoot)?.append(inner);
+      if (!isInElement()) (light ? element : element.shadowRoot)?.append(inner);
     },
-    draw(props) {
+    render(props) {
       // `View` belongs to this definition, whose controller gives it these props.
       // Drawn in this frame: React alone would wait for a task of its own, which may come after it.
       flushSync(() => {

@@ -1,4 +1,4 @@
-import type { PlayerNews, PlayerOptions } from './player-news.ts';
+import type { PlayerEvent, PlayerOptions } from './player-types.ts';
 
 /** One file of a video; a browser plays the first of several that it can. */
 export interface VideoFile {
@@ -28,10 +28,10 @@ export function videoOf(files: readonly VideoFile[], poster: string, options: Pl
 /** Drives a `<video>` and hears what it tells, until `signal` ends. Then it stands still. */
 export class FilePlayer {
   readonly node: HTMLVideoElement;
-  readonly #tell: (news: PlayerNews) => void;
+  readonly #tell: (news: PlayerEvent) => void;
   #isPlaying = false;
 
-  constructor(node: HTMLVideoElement, options: PlayerOptions, tell: (news: PlayerNews) => void, signal: AbortSignal) {
+  constructor(node: HTMLVideoElement, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
     this.node = node;
     this.#tell = tell;
     this.#listen(signal);
@@ -64,7 +64,7 @@ export class FilePlayer {
     const { node } = this;
     node.addEventListener('loadedmetadata', () => this.#tell({ kind: 'ready' }), { signal });
     // One that the page has already may be further: who listens is told as soon as it has its player.
-    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#catchUp());
+    if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#flushChanges());
     // `play` would come before there is anything to see; `playing` comes after each halt for want of data, too.
     node.addEventListener('playing', () => this.#become(true, 'play'), { signal });
     node.addEventListener('ended', () => this.#become(false, 'ended'), { signal });
@@ -77,7 +77,7 @@ export class FilePlayer {
   }
 
   /** Tells what the video has become before anybody listened. */
-  #catchUp(): void {
+  #flushChanges(): void {
     const { readyState, paused, ended } = this.node;
     this.#tell({ kind: 'ready' });
     if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#become(true, 'play');

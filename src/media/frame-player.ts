@@ -1,7 +1,7 @@
-import { after } from '../clock/clock.ts';
-import { greet } from './greeting.ts';
+import { setTimer } from '../clock/clock.ts';
+import { handshake } from './handshake.ts';
 import { hostOfFrame } from './hosts.ts';
-import type { Order, PlayerNews, Protocol } from './player-news.ts';
+import type { PlayerCommand, PlayerEvent, Protocol } from './player-types.ts';
 import { protocols } from './protocols.ts';
 
 /**
@@ -14,20 +14,20 @@ export class FramePlayer {
   readonly node: HTMLIFrameElement;
   readonly #protocol: Protocol;
   readonly #origin: string;
-  readonly #tell: (news: PlayerNews) => void;
+  readonly #tell: (news: PlayerEvent) => void;
   readonly #signal: AbortSignal;
   #isReady = false;
   #hasLoaded = false;
   /** What it showed itself in last. */
   #window: Window | null;
-  #waiting: Order[] = [];
+  #waiting: PlayerCommand[] = [];
   #stopGreeting = (): void => {};
-  #told: PlayerNews['kind'] | undefined;
+  #told: PlayerEvent['kind'] | undefined;
 
   private constructor(
     node: HTMLIFrameElement,
     protocol: Protocol,
-    tell: (news: PlayerNews) => void,
+    tell: (news: PlayerEvent) => void,
     signal: AbortSignal,
   ) {
     this.node = node;
@@ -42,7 +42,7 @@ export class FramePlayer {
   }
 
   /** What drives that frame; `undefined` where it is none of YouTube or Vimeo. */
-  static of(node: HTMLIFrameElement, tell: (news: PlayerNews) => void, signal: AbortSignal): FramePlayer | undefined {
+  static of(node: HTMLIFrameElement, tell: (news: PlayerEvent) => void, signal: AbortSignal): FramePlayer | undefined {
     const host = hostOfFrame(node.src);
     return host && !signal.aborted ? new FramePlayer(node, protocols[host], tell, signal) : undefined;
   }
@@ -80,10 +80,10 @@ export class FramePlayer {
     const hasLoaded = () => !this.node.contentDocument;
     const say = () => hasLoaded() && this.node.contentWindow?.postMessage(this.#protocol.greeting, this.#origin);
     const message = `The player of ${this.#origin} does not answer.`;
-    this.#stopGreeting = greet(say, () => hasLoaded() && this.#tell({ kind: 'error', message }), this.#signal);
+    this.#stopGreeting = handshake(say, () => hasLoaded() && this.#tell({ kind: 'error', message }), this.#signal);
   }
 
-  #give(order: Order): void {
+  #give(order: PlayerCommand): void {
     if (this.#isReady) this.node.contentWindow?.postMessage(this.#protocol.order(order), this.#origin);
     else this.#waiting.push(order);
   }
@@ -110,7 +110,7 @@ export class FramePlayer {
       for (const order of this.#waiting.splice(0)) this.#give(order);
     };
     // §9: Vimeo's takes orders a moment later.
-    if (this.#protocol.patience > 0) after(this.#protocol.patience, give, this.#signal);
+    if (this.#protocol.patience > 0) setTimer(this.#protocol.patience, give, this.#signal);
     else give();
     this.#tell({ kind: 'ready' });
   }

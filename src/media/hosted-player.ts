@@ -1,8 +1,8 @@
-import { after } from '../clock/clock.ts';
-import { greet } from './greeting.ts';
+import { setTimer } from '../clock/clock.ts';
+import { handshake } from './handshake.ts';
 import type { HostedVideo } from './hosted-video.ts';
 import { playerAddress } from './hosts.ts';
-import type { Order, PlayerNews, PlayerOptions, Protocol } from './player-news.ts';
+import type { PlayerCommand, PlayerEvent, PlayerOptions, Protocol } from './player-types.ts';
 import { protocols } from './protocols.ts';
 
 /** §9: so many ms after its end a looping video that still stands there is begun again. */
@@ -17,20 +17,20 @@ export class HostedPlayer {
   readonly #protocol: Protocol;
   readonly #origin: string;
   readonly #options: PlayerOptions;
-  readonly #tell: (news: PlayerNews) => void;
+  readonly #tell: (news: PlayerEvent) => void;
   readonly #signal: AbortSignal;
   #isReady = false;
   /** It said so before the frame had loaded, as Vimeo's may. */
   #isEarly = false;
   #hasLoaded = false;
   /** Orders that came before it was ready. */
-  #waiting: Order[] = [];
+  #waiting: PlayerCommand[] = [];
   #stopGreeting = (): void => {};
   /** What it does, and what of that was told: a loop's end is nobody's business. */
-  #doing: PlayerNews['kind'] | undefined;
-  #told: PlayerNews['kind'] | undefined;
+  #doing: PlayerEvent['kind'] | undefined;
+  #told: PlayerEvent['kind'] | undefined;
 
-  constructor(video: HostedVideo, options: PlayerOptions, tell: (news: PlayerNews) => void, signal: AbortSignal) {
+  constructor(video: HostedVideo, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
     const address = playerAddress(video, options, location.origin);
     this.#protocol = protocols[video.host];
     this.#origin = new URL(address).origin;
@@ -62,14 +62,14 @@ export class HostedPlayer {
     this.#doing = this.#told = undefined;
     this.#stopGreeting();
     const message = `The player of ${this.#origin} does not answer.`;
-    this.#stopGreeting = greet(
+    this.#stopGreeting = handshake(
       () => this.#post(this.#protocol.greeting),
       () => this.#tell({ kind: 'error', message }),
       this.#signal,
     );
   }
 
-  #give(order: Order): void {
+  #give(order: PlayerCommand): void {
     if (this.#isReady) this.#post(this.#protocol.order(order));
     else this.#waiting.push(order);
   }
@@ -101,7 +101,7 @@ export class HostedPlayer {
     this.#isEarly = !this.#hasLoaded;
     for (const message of this.#protocol.subscriptions) this.#post(message);
     const { patience } = this.#protocol;
-    if (patience > 0) after(patience, () => this.#giveWaiting(), this.#signal);
+    if (patience > 0) setTimer(patience, () => this.#giveWaiting(), this.#signal);
     else this.#giveWaiting();
     this.#tell({ kind: 'ready' });
   }
@@ -114,7 +114,7 @@ export class HostedPlayer {
     const check = () => {
       if (this.#doing === 'ended') this.play();
     };
-    after(LOOP_CHECK, check, this.#signal);
+    setTimer(LOOP_CHECK, check, this.#signal);
   }
 }
 

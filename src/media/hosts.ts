@@ -1,5 +1,5 @@
 import { siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
-import type { PlayerOptions } from './player-news.ts';
+import type { PlayerOptions } from './player-types.ts';
 
 /** Where a site keeps what Portico asks of it. */
 interface HostAddresses {
@@ -28,7 +28,7 @@ const sites = ['youtube', 'vimeo'] as const;
 const base = 'https://page.invalid/';
 
 /** @internal Puts other addresses in place, for tests; without an argument the sites' own come back. */
-export function useHosts(other: Hosts = publicHosts): void {
+export function setHosts(other: Hosts = publicHosts): void {
   hosts = other;
 }
 

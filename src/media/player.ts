@@ -2,11 +2,11 @@ import { FilePlayer, videoOf, type VideoFile } from './file-player.ts';
 import type { HostedVideo } from './hosted-video.ts';
 import { HostedPlayer } from './hosted-player.ts';
 import { hostOfFrame } from './hosts.ts';
-import type { PlayerNews, PlayerOptions } from './player-news.ts';
+import type { PlayerEvent, PlayerOptions } from './player-types.ts';
 import { protocols } from './protocols.ts';
 
 export type { VideoFile } from './file-player.ts';
-export type { PlayerNews, PlayerOptions } from './player-news.ts';
+export type { PlayerEvent, PlayerOptions } from './player-types.ts';
 
 /** What can be played: a video of YouTube or Vimeo, files, or a `<video>` that the page has already and that stays where it is. */
 export type Playable =
@@ -28,7 +28,7 @@ export class Player {
   /** Without sound and controls it is a background, and no other player disturbs it. */
   readonly isBackground: boolean;
 
-  constructor(playable: Playable, options: PlayerOptions, tell: (news: PlayerNews) => void, signal: AbortSignal) {
+  constructor(playable: Playable, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
     this.isBackground = options.muted && !options.controls;
     this.#driven = drive(playable, options, tell, signal);
     this.node = this.#driven.node;
@@ -53,7 +53,7 @@ export class Player {
 function drive(
   playable: Playable,
   options: PlayerOptions,
-  tell: (news: PlayerNews) => void,
+  tell: (news: PlayerEvent) => void,
   signal: AbortSignal,
 ): HostedPlayer | FilePlayer {
   switch (playable.kind) {

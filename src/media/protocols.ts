@@ -1,5 +1,5 @@
 import type { VideoHost } from './hosted-video.ts';
-import type { Protocol } from './player-news.ts';
+import type { Protocol } from './player-types.ts';
 import { vimeoProtocol } from './vimeo-protocol.ts';
 import { youtubeProtocol } from './youtube-protocol.ts';
 

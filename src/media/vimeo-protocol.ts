@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../json/json.ts';
-import type { Order, Protocol } from './player-news.ts';
+import type { PlayerCommand, Protocol } from './player-types.ts';
 
-const orders: Readonly<Record<Order, object>> = {
+const orders: Readonly<Record<PlayerCommand, object>> = {
   play: { method: 'play' },
   pause: { method: 'pause' },
   mute: { method: 'setMuted', value: true },

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../json/json.ts';
-import type { Order, PlayerNews, Protocol } from './player-news.ts';
+import type { PlayerCommand, PlayerEvent, Protocol } from './player-types.ts';
 
-const functions: Readonly<Record<Order, string>> = {
+const functions: Readonly<Record<PlayerCommand, string>> = {
   play: 'playVideo',
   pause: 'pauseVideo',
   mute: 'mute',
@@ -12,7 +12,7 @@ const command = (func: string, args: readonly unknown[] = []): string =>
   JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
 
 /** The states that matter; the others are: not begun, loading, ready to begin. */
-const states: ReadonlyMap<unknown, PlayerNews> = new Map([
+const states: ReadonlyMap<unknown, PlayerEvent> = new Map([
   [0, { kind: 'ended' }],
   [1, { kind: 'play' }],
   [2, { kind: 'pause' }],

@@ -1,7 +1,7 @@
-import type { Closable } from './closing.ts';
+import type { Dismissable } from './dismiss.ts';
 
 /** What a flyout, the dialog over the whole window of a menu or a search, tells of. */
-export type FlyoutOwner = Pick<Closable, 'escape' | 'closed'> & {
+export type FlyoutCallbacks = Pick<Dismissable, 'escape' | 'closed'> & {
   /** A button that closes it was pressed. */
   readonly close: () => void;
 };
@@ -10,7 +10,7 @@ export type FlyoutOwner = Pick<Closable, 'escape' | 'closed'> & {
 export const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** An element that is the part of that name. */
-export function madePart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
+export function createPart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
   name: Name,
   part: string,
 ): HTMLElementTagNameMap[Name] {

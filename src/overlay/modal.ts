@@ -1,9 +1,9 @@
 import { deepActiveElement, flatTreeContains } from '../dom/flat-tree.ts';
-import { afterPaint } from '../page/paint.ts';
+import { afterPaint } from '../page/after-paint.ts';
 import { lockScroll } from './scroll-lock.ts';
 
 /** Ends when everything that moves in an element has come to rest; what moves without end (a loader) is not waited for. */
-export async function atRest(element: Element): Promise<void> {
+export async function animationsFinished(element: Element): Promise<void> {
   const ending = element
     .getAnimations({ subtree: true })
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -63,7 +63,7 @@ export class Modal {
     }
     dialog.open = true;
     // Over another modal only a modal is not inert.
-    if ('showPopover' in dialog && !isPageHeld()) {
+    if ('showPopover' in dialog && !isPageInert()) {
       dialog.popover = 'manual';
       dialog.showPopover();
     }
@@ -82,7 +82,7 @@ export class Modal {
     const turn = this.#turn;
     if (!dialog.open) return true;
     dialog.setAttribute('data-leaving', '');
-    await atRest(dialog);
+    await animationsFinished(dialog);
     if (turn !== this.#turn) return false;
     this.end();
     return true;
@@ -148,7 +148,7 @@ export class Modal {
 }
 
 /** Whether a modal is shown that holds the page: one of these, or one of the page's own. */
-export const isPageHeld = (): boolean =>
+export const isPageInert = (): boolean =>
   document.querySelector(':modal') !== null || shown.some((modal) => modal.isHolding);
 
 function focusOn(element: Element | null): void {

@@ -1,5 +1,5 @@
-import { after } from '../clock/clock.ts';
-import { arrive, close, drop, emptyLine, nextInLine, open, type Line } from './line.ts';
+import { setTimer } from '../clock/clock.ts';
+import { enqueue, markClosed, dequeue, emptyQueue, nextToOpen, markOpen, type QueueState } from './queue-state.ts';
 
 /** Something that would open by itself. */
 export interface AutomaticOpening {
@@ -28,7 +28,7 @@ export type QueueAnswer = 'opened' | 'waiting' | 'dropped';
  * itself over it.
  */
 export class OverlayQueue {
-  #line: Line = emptyLine;
+  #line: QueueState = emptyQueue;
   readonly #asked = new Map<object, AutomaticOpening>();
   /** Opened otherwise while they waited: the signal they waited by has no more say in them. */
   readonly #openedOtherwise = new WeakSet<AutomaticOpening>();
@@ -44,7 +44,7 @@ export class OverlayQueue {
     if (signal.aborted) return 'dropped';
     if (this.#stateOf(who) === 'dropped') {
       this.#asked.set(who, opening);
-      this.#line = arrive(this.#line, who, opening.avoids);
+      this.#line = enqueue(this.#line, who, opening.avoids);
       if (!this.#line.waiting.includes(who)) this.#drop(who);
       else signal.addEventListener('abort', () => this.#openedOtherwise.has(opening) || this.#forget(who));
       this.#advance();
@@ -58,7 +58,7 @@ export class OverlayQueue {
   }
 
   #forget(who: object): void {
-    this.#line = drop(this.#line, who);
+    this.#line = dequeue(this.#line, who);
     this.#asked.delete(who);
     this.closed(who);
   }
@@ -67,7 +67,7 @@ export class OverlayQueue {
   opened(who: object, isPopup = true): void {
     const asked = this.#asked.get(who);
     if (asked && this.#line.waiting.includes(who)) this.#openedOtherwise.add(asked);
-    this.#line = open(this.#line, who, isPopup);
+    this.#line = markOpen(this.#line, who, isPopup);
     this.#asked.delete(who);
     // One that avoids others gives up its place now.
     for (const waiting of this.#line.waiting) if (isPopup && this.#asked.get(waiting)?.avoids) this.#drop(waiting);
@@ -75,7 +75,7 @@ export class OverlayQueue {
 
   /** Says that it is closed, which may let the next one open. */
   closed(who: object): void {
-    this.#line = close(this.#line, who);
+    this.#line = markClosed(this.#line, who);
     this.#advance();
   }
 
@@ -86,7 +86,7 @@ export class OverlayQueue {
     this.#stopWaiting();
     try {
       const soonest = this.#openNext();
-      if (soonest < Infinity) this.#stopWaiting = after(soonest, () => this.#advance());
+      if (soonest < Infinity) this.#stopWaiting = setTimer(soonest, () => this.#advance());
     } finally {
       this.#isAdvancing = false;
     }
@@ -95,7 +95,7 @@ export class OverlayQueue {
   /** Opens the first in line that may; answers in how many ms the first of the others may. */
   #openNext(): number {
     let soonest = Infinity;
-    for (let who = nextInLine(this.#line); who; who = nextInLine(this.#line, who)) {
+    for (let who = nextToOpen(this.#line); who; who = nextToOpen(this.#line, who)) {
       const opening = this.#asked.get(who);
       const wait = opening?.wait() ?? Infinity;
       if (wait > 0 && wait < Infinity) {
@@ -103,7 +103,7 @@ export class OverlayQueue {
         continue;
       }
       // Out of the line before it opens: one that breaks must not hold up the others.
-      this.#line = drop(this.#line, who);
+      this.#line = dequeue(this.#line, who);
       if (wait <= 0 && opening?.open()) this.opened(who, opening.isPopup);
       else this.#drop(who);
     }
@@ -112,7 +112,7 @@ export class OverlayQueue {
 
   #drop(who: object): void {
     const opening = this.#asked.get(who);
-    this.#line = drop(this.#line, who);
+    this.#line = dequeue(this.#line, who);
     this.#asked.delete(who);
     opening?.dropped?.();
   }

@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, readonly [tag: string, command: '--show'
 };
 
 /** What an action's text asks for; `undefined` for one that Portico does not know. */
-export function readAction(text: string): PageAction | undefined {
+export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decode(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
   const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
@@ -43,8 +43,8 @@ type Give = (element: Element, command: string) => void;
  * Carries out the action that a text asks for, and nothing for one that Portico does not know. A close without an id closes every open element. Without
  * `mayReload` the page stays.
  */
-export function carryOut(text: string, give: Give, mayReload = true): void {
-  const action = readAction(text);
+export function runAction(text: string, give: Give, mayReload = true): void {
+  const action = parseAction(text);
   if (!action) return;
   if (action.kind === 'reload') {
     if (mayReload) location.reload();
@@ -59,9 +59,9 @@ export function carryOut(text: string, give: Give, mayReload = true): void {
  * Carries out the action of the page's fragment (`#action=…`) and takes it out of the address first, so that the same link works twice. A page that
  * cannot lose its fragment, as in some frames, is not reloaded: it would reload without end.
  */
-export function followFragment(give: Give): void {
+export function runFragmentAction(give: Give): void {
   const prefix = '#action=';
   const { hash, pathname, search } = location;
   if (hash.startsWith(prefix))
-    carryOut(hash.slice(prefix.length), give, writeHistory('replaceState', history.state, pathname + search));
+    runAction(hash.slice(prefix.length), give, writeHistory('replaceState', history.state, pathname + search));
 }

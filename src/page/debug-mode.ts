@@ -9,4 +9,5 @@ const isDebugMode = (): boolean =>
  * Returns what a console message gives beside its text: a selector of the element. The console of an open inspector keeps every node that it
  * was given alive, also when the page has removed it; only in debug mode it is given the element itself.
  */
-export const logged = (element: Element, selector: string): Element | string => (isDebugMode() ? element : selector);
+export const forConsole = (element: Element, selector: string): Element | string =>
+  isDebugMode() ? element : selector;

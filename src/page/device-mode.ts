@@ -1,4 +1,4 @@
-import { after } from '../clock/clock.ts';
+import { setTimer } from '../clock/clock.ts';
 import { breakpoint } from './breakpoints.ts';
 
 /** A kind of screen (§5 devices), in the words that page builders print. */
@@ -60,7 +60,7 @@ export function watchDevice(
   };
   const wait = () => {
     cancel();
-    cancel = after(typeof debounce === 'number' ? debounce : debounce(), look, signal);
+    cancel = setTimer(typeof debounce === 'number' ? debounce : debounce(), look, signal);
   };
   addEventListener('resize', wait, { signal, passive: true });
   // A tablet may get a mouse.

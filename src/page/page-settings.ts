@@ -26,7 +26,7 @@ export function forgetPageSettings(): void {
 }
 
 /** Loaded when there is something to say; nothing is said when the network is gone. */
-const complaint = () => lazyImport(() => import('./refused-settings.ts'), import.meta.url).catch(() => undefined);
+const complaint = () => lazyImport(() => import('./invalid-page-settings.ts'), import.meta.url).catch(() => undefined);
 
 function readBlocks(): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
@@ -34,7 +34,7 @@ function readBlocks(): Map<string, JsonObject> {
   const add = (name: string, settings: unknown, script: Element) => {
     if (isObject(settings)) return void found.set(name, { ...found.get(name), ...withPropertyNames(settings) });
     refusesSome = true;
-    void complaint().then((refused) => refused?.complainOfPageSettings(name, script));
+    void complaint().then((refused) => refused?.warnInvalidPageSettings(name, script));
   };
   for (const script of document.querySelectorAll('script[type="application/json"][data-portico]')) {
     const name = script.getAttribute('data-portico');

@@ -14,7 +14,7 @@ type RevealEvent = CustomEvent<null>;
  * Makes a place visible before somebody is led there (§2, anchors): everything around it that hears `portico-reveal` opens, and every
  * closed `<details>` around it. Where it is visible already nothing happens but the event.
  */
-export function reveal(target: Element): void {
+export function revealAncestors(target: Element): void {
   const event: RevealEvent = new CustomEvent(revealEvent, {
     bubbles: true,
     composed: true,

@@ -1,5 +1,5 @@
 import { membersOf } from '../forms/form-members.ts';
-import { prefersStill } from './motion.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { topOffset } from './offsets.ts';
 
 /** How far up a scrolling panel is looked for (§9). */
@@ -24,7 +24,7 @@ function panelOf(node: Element): Element | null {
  * height of what stays at its top is added (§4, §6). At once for who prefers reduced motion.
  */
 export function scrollToField(field: Element, offset: number): void {
-  const behavior = prefersStill() ? 'instant' : 'smooth';
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   const { top } = field.getBoundingClientRect();
   const panel = panelOf(field);
   if (panel) {

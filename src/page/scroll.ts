@@ -31,7 +31,7 @@ let current: AbortController | undefined;
  * visitor does something or goes Back, another such scroll begins, or `signal` ends. A key or a turn of the wheel that a listener prevents from
  * scrolling does not end it. Who prefers reduced motion is there at once, also when that is said on the way. The page is measured once, at the beginning. Resolves whether it came there.
  */
-export function scrollPage(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
+export function animateScroll(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
   return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
 }
 

@@ -4,7 +4,7 @@ let draw: () => number = Math.random;
  * @internal Puts another source in place, for tests: each call gives a number from 0 up to, not including, 1. Without an argument the
  * browser's comes back.
  */
-export function useRandom(other: () => number = Math.random): void {
+export function setRandom(other: () => number = Math.random): void {
   draw = other;
 }
 

@@ -8,7 +8,7 @@ const references = [
 ].flatMap((names) => names.split(' '));
 
 /** Takes away from a sanitised fragment what acts on something outside of it. */
-export function keepWithin(fragment: DocumentFragment): void {
+export function stripExternalRefs(fragment: DocumentFragment): void {
   const ids = new Set([...fragment.querySelectorAll('[id]')].map((node) => node.getAttribute('id') ?? ''));
   for (const name of reaching) {
     for (const node of fragment.querySelectorAll(`[${name}]`)) {
@@ -18,7 +18,7 @@ export function keepWithin(fragment: DocumentFragment): void {
 }
 
 /** Gives another id to what has one of the page's, `email-2` for `email`, and lets what referred to it refer to that. */
-export function giveFreeIds(fragment: DocumentFragment, page: Document): void {
+export function dedupeIds(fragment: DocumentFragment, page: Document): void {
   const news = new Map<string, string>();
   for (const node of fragment.querySelectorAll('[id]')) {
     const id = node.getAttribute('id') ?? '';

@@ -30,7 +30,7 @@ const transparent = /(?:^|[;\s])opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*(?:[;!]|$)/
  * Whether a `style` attribute takes its element out of sight: what hides a field from people and not from machines is a trap for those,
  * and must not show.
  */
-export const isHiding = (style: string): boolean => away.test(style) || transparent.test(style);
+export const isHidingStyle = (style: string): boolean => away.test(style) || transparent.test(style);
 
 /** Whether a value, spaces and control characters aside, is an address that runs, or brings a document. */
 export function isScriptAddress(value: string): boolean {

@@ -1,5 +1,5 @@
-import { giveFreeIds, keepWithin } from './form-ids.ts';
-import { isFormName, isHiding, isPartName } from './form-names.ts';
+import { dedupeIds, stripExternalRefs } from './form-ids.ts';
+import { isFormName, isHidingStyle, isPartName } from './form-names.ts';
 import { partPurifier } from './part-policy.ts';
 
 const attributes = [
@@ -38,7 +38,7 @@ const purify = partPurifier({
   isNameKept,
   isAddressKept: (address) => isOfOrigin(address, document.baseURI, location.origin),
   seen(element, name, value) {
-    if (name === 'style' && isHiding(value)) element.setAttribute('hidden', '');
+    if (name === 'style' && isHidingStyle(value)) element.setAttribute('hidden', '');
   },
 });
 
@@ -64,10 +64,10 @@ const purify = partPurifier({
  * What it does not promise: that the form sends to a place that the visitor trusts. Any `http` or `https` address may be its
  * `action`.
  */
-export function purifiedForm(html: string, page: Document = document): DocumentFragment {
+export function purifyForm(html: string, page: Document = document): DocumentFragment {
   // A form goes on to give its parts under names that it was once asked for, when they are gone; its copy does not.
   const form = page.importNode(purify(html), true);
-  keepWithin(form);
-  giveFreeIds(form, page);
+  stripExternalRefs(form);
+  dedupeIds(form, page);
   return form;
 }

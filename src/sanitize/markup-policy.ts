@@ -43,4 +43,4 @@ const purify = partPurifier({
  *
  * A whole page may be given; it comes as what its `<body>` holds.
  */
-export const purifiedMarkup = (html: string): DocumentFragment => purify(html);
+export const purifyMarkup = (html: string): DocumentFragment => purify(html);

@@ -3,7 +3,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { isSafeAddress, isSafeSrcset } from './address.ts';
 import { isSettingKept, keptSettings } from './author-settings.ts';
 import { isScriptAddress } from './form-names.ts';
-import { textOfExcess } from './limits.ts';
+import { plainTextOfExcess } from './parsing-limits.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
 
 /** What makes one kind of a page's part different from another. */
@@ -146,7 +146,7 @@ function purifier(policy: PartPolicy): DOMPurify {
 export function partPurifier(policy: PartPolicy): (html: string) => DocumentFragment {
   let purify: DOMPurify | undefined;
   return (html) => {
-    const excess = textOfExcess(html);
+    const excess = plainTextOfExcess(html);
     if (excess) return excess;
     purify ??= purifier(policy);
     // Where it is not supported it would hand back what it got.

@@ -15,8 +15,8 @@ import type { SanitizedKind } from './tags.ts';
 export async function sanitize(html: string, kind: SanitizedKind, tags?: readonly string[]): Promise<DocumentFragment> {
   if (!/[<&]/.test(html)) return fragmentOf(html);
   try {
-    const { purified } = await lazyImport(() => import('./policy.ts'), import.meta.url);
-    return purified(html, kind, tags);
+    const { purifyContent } = await lazyImport(() => import('./content-policy.ts'), import.meta.url);
+    return purifyContent(html, kind, tags);
   } catch {
     return fragmentOf(plainText(html));
   }

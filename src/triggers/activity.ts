@@ -1,4 +1,4 @@
-import { after, now } from '../clock/clock.ts';
+import { setTimer, now } from '../clock/clock.ts';
 
 /** What a visitor does who is there. Of scrolling, the page's own: a slider that plays scrolls by itself. */
 const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
@@ -40,7 +40,7 @@ export function afterInactivity(delay: number, run: () => void, signal: AbortSig
   let since = now();
   let stop = () => {};
   const wait = (ms: number) => {
-    stop = after(ms, judge, signal);
+    stop = setTimer(ms, judge, signal);
   };
   const judge = () => {
     const left = Math.max(since, last) + delay - now();

@@ -1,4 +1,4 @@
-import { after } from '../clock/clock.ts';
+import { setTimer } from '../clock/clock.ts';
 import { randomLetters } from '../random/random.ts';
 
 /** Names that lists of advertising hide wherever they stand. */
@@ -38,7 +38,7 @@ export function watchAdblock(delay: number, tell: () => void, signal: AbortSigna
   document.body.append(bait);
   const remove = () => bait.remove();
   signal.addEventListener('abort', remove);
-  after(
+  setTimer(
     delay,
     () => {
       const isBlocked = isHidden(bait);

@@ -1,4 +1,4 @@
-import { after } from '../clock/clock.ts';
+import { setTimer } from '../clock/clock.ts';
 
 /** A click that means the page, not a new tab or window or what the browser does with Alt. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -30,7 +30,7 @@ export function watchClicksOn(selector: string, tell: () => void, signal: AbortS
     const clicked = closest(event.target, selector);
     if (!clicked) return;
     if (closest(clicked, 'a[href]') || closest(event.target, 'a[href]')) event.preventDefault();
-    after(0, tell, signal);
+    setTimer(0, tell, signal);
   };
   // Before the page's own listeners: one of them may end the event.
   document.addEventListener('click', hear, { capture: true, signal });
@@ -48,7 +48,7 @@ export function watchClicks(times: number, tell: () => void, signal: AbortSignal
     passedOn = control === target ? undefined : (control ?? undefined);
     if (isPassedOn) return;
     clicks += 1;
-    if (clicks === Math.max(times, 1)) after(0, tell, signal);
+    if (clicks === Math.max(times, 1)) setTimer(0, tell, signal);
   };
   document.addEventListener('click', count, { capture: true, passive: true, signal });
 }

@@ -1,5 +1,5 @@
 /** What is known of a mouse that leaves the page. */
-export interface Leaving {
+export interface PointerExit {
   /** px from the top of the window; above it, below 0. */
   readonly clientY: number;
   /** The buttons held, as in `MouseEvent`. */
@@ -7,7 +7,7 @@ export interface Leaving {
 }
 
 /** Whether it leaves through the top (§5), as for the tabs and the address bar. Who drags something out is busy. */
-export const isExit = ({ clientY, buttons }: Leaving): boolean => clientY <= 0 && buttons === 0;
+export const isExitIntent = ({ clientY, buttons }: PointerExit): boolean => clientY <= 0 && buttons === 0;
 
 /** Where the page stood (px from its top) at a time (ms). */
 export interface ScrollSample {

@@ -1,10 +1,10 @@
 import { now } from '../clock/clock.ts';
-import { isExit, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
-import { watchScrolled } from '../page/scrolled.ts';
+import { isExitIntent, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
+import { observeScroll } from '../page/observe-scroll.ts';
 
 /** Tells when the mouse leaves the page through the top of the window (§5). */
-export function watchExit(tell: () => void, signal: AbortSignal): void {
-  const leave = (event: MouseEvent) => isExit(event) && tell();
+export function watchExitIntent(tell: () => void, signal: AbortSignal): void {
+  const leave = (event: MouseEvent) => isExitIntent(event) && tell();
   document.documentElement.addEventListener('mouseleave', leave, { passive: true, signal });
 }
 
@@ -26,7 +26,7 @@ export function watchExitScroll(tell: () => void, signal: AbortSignal): void {
     },
     options,
   );
-  watchScrolled(({ from, to, end }) => {
+  observeScroll(({ from, to, end }) => {
     if (!isFingers) return;
     const at = now();
     const place = (top: number) => ({ at, top: Math.min(Math.max(top, 0), end) });

@@ -1,12 +1,12 @@
-import { after } from '../clock/clock.ts';
+import { setTimer } from '../clock/clock.ts';
 import { afterInactivity } from './activity.ts';
 import { watchAdblock } from './adblock.ts';
 import { isSelector, watchClicks } from './clicks.ts';
-import { watchExit, watchExitScroll } from './exit.ts';
-import { watchScrolled } from '../page/scrolled.ts';
+import { watchExitIntent, watchExitScroll } from './exit.ts';
+import { observeScroll } from '../page/observe-scroll.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
-import { afterSeen } from './seen-time.ts';
-import { watchScrollTo } from './selectors.ts';
+import { afterVisibleFor } from './visible-time.ts';
+import { watchScrollTo } from './scroll-to.ts';
 
 /** When something opens by itself (§3 trigger settings, §5). A trigger is on when it has a value; `false` and absent are off. */
 export interface TriggerSettings {
@@ -71,10 +71,10 @@ function armsOf(
     if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);
   };
 
-  on('after', settings.after, (delay) => (tell, signal) => void after(delay, tell, signal));
+  on('after', settings.after, (delay) => (tell, signal) => void setTimer(delay, tell, signal));
   on('onScroll', settings.onScroll, (percent) => (tell, signal) => {
     const direction = settings.scrollDirection ?? 'down';
-    watchScrolled((step) => firesOnScroll(step, direction, percent) && tell(), signal);
+    observeScroll((step) => firesOnScroll(step, direction, percent) && tell(), signal);
   });
   const { onScrollTo } = settings;
   if (onScrollTo && !isSelector(onScrollTo)) complain(`onScrollTo: "${onScrollTo}" is no selector.`);
@@ -84,9 +84,9 @@ function armsOf(
     });
   on('afterClicks', settings.afterClicks, (times) => (tell, signal) => watchClicks(times, tell, signal));
   on('afterInactivity', settings.afterInactivity, (delay) => (tell, signal) => afterInactivity(delay, tell, signal));
-  on('onExitIntent', settings.onExitIntent, () => watchExit);
+  on('onExitIntent', settings.onExitIntent, () => watchExitIntent);
   on('exitOnScroll', settings.exitOnScroll, () => watchExitScroll);
   on('onAdblock', settings.onAdblock, (delay) => (tell, signal) => watchAdblock(delay, tell, signal));
-  on('timeOnPage', settings.timeOnPage, (delay) => (tell, signal) => afterSeen(delay, tell, signal));
+  on('timeOnPage', settings.timeOnPage, (delay) => (tell, signal) => afterVisibleFor(delay, tell, signal));
   return arms;
 }

@@ -14,4 +14,5 @@ const signs: readonly (readonly [Browser, RegExp])[] = [
  * The browser by what it calls itself (`navigator.userAgent`): the one whose name is on it, also where another's engine runs
  * inside (on iOS). Relatives of Chrome without a name in the rules count as `chrome`.
  */
-export const browserOf = (userAgent: string): Browser => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';
+export const detectBrowser = (userAgent: string): Browser =>
+  signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';

@@ -1,14 +1,14 @@
-import { Kept } from './kept.ts';
+import { PersistedState } from './persisted-state.ts';
 import {
   mergePanelStates,
   newPanel,
   readPanelState,
-  settlePanelState,
+  discardExpiredPanelState,
   writePanelState,
   type PanelState,
 } from './panel-record.ts';
 import type { PanelRecord } from './panel-rules.ts';
-import type { MemoryPlaces } from './places.ts';
+import type { MemoryPlaces } from './storage-keys.ts';
 
 /**
  * What is remembered of a visitor for one off-canvas panel (§3). Its keys, `ID` being the panel's id:
@@ -21,12 +21,12 @@ import type { MemoryPlaces } from './places.ts';
  * Storage that is full, forbidden, cleared or garbled never throws, and what was counted on this page holds for this page.
  */
 export class PanelMemory {
-  readonly #kept: Kept<PanelState>;
+  readonly #kept: PersistedState<PanelState>;
 
   constructor(id: string, { local, session, mayKeep }: MemoryPlaces) {
     const key = `off_canvas_${id}`;
     const openedKey = `${key}_opened`;
-    this.#kept = new Kept<PanelState>(
+    this.#kept = new PersistedState<PanelState>(
       {
         mayKeep,
         read: () =>
@@ -97,6 +97,6 @@ export class PanelMemory {
   }
 
   #change(now: number, change: (state: PanelState) => PanelState): void {
-    this.#kept.change(change, (state) => settlePanelState(state, now));
+    this.#kept.change(change, (state) => discardExpiredPanelState(state, now));
   }
 }

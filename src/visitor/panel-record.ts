@@ -61,7 +61,7 @@ export function mergePanelStates(one: PanelState, other: PanelState): PanelState
 }
 
 /** The same with no date in the future, where a clock that was wrong may have put it. */
-export const settlePanelState = (state: PanelState, now: number): PanelState =>
+export const discardExpiredPanelState = (state: PanelState, now: number): PanelState =>
   state.lastOpenDate === undefined ? state : { ...state, lastOpenDate: Math.min(state.lastOpenDate, now) };
 
 const countIn = (value: unknown): number =>

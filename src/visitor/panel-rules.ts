@@ -1,6 +1,6 @@
 import type { Frequency, PanelTiming } from './panel-timing.ts';
-import { kindOfReferrer } from './referrer.ts';
-import type { Verdict } from './verdict.ts';
+import { classifyReferrer } from './referrer.ts';
+import type { RuleResult } from './rule-result.ts';
 import type { Source, Visit } from './visit.ts';
 import { dayLength, monthLater } from './zoned-time.ts';
 
@@ -28,7 +28,7 @@ export interface PanelRecord {
   readonly opened: boolean;
 }
 
-type Answer = Pick<Verdict, 'passed' | 'reason'>;
+type Answer = Pick<RuleResult, 'passed' | 'reason'>;
 
 /** What one rule says; nothing when it is off. */
 type Rule = (settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number) => Answer | undefined;
@@ -46,12 +46,12 @@ const rules: Readonly<Record<PanelRule, Rule>> = {
  * What each rule that is on says of a panel at a moment (`now`, ms since 1970). It may open by itself when all passed; what the
  * visitor or the author opens asks none of them. Pure; a setting that makes no sense never throws.
  */
-export function judgePanel(
+export function evaluatePanelRules(
   settings: PanelTiming,
   visit: Visit,
   memory: PanelRecord,
   now: number,
-): readonly Verdict<PanelRule>[] {
+): readonly RuleResult<PanelRule>[] {
   // The keys of a constant object are what its type says.
   const names = Object.keys(rules) as PanelRule[];
   return names.flatMap((rule) => {
@@ -124,7 +124,7 @@ function judgeSessions(settings: PanelTiming, _visit: Visit, { sessions }: Panel
 /** For a panel, no referrer is `internal`, and a search engine is `search` alone. */
 function judgeSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer, host }: Visit): Answer | undefined {
   if (!from.length) return undefined;
-  const kind = kindOfReferrer(referrer, host);
+  const kind = classifyReferrer(referrer, host);
   const source: Source = kind === 'none' ? 'internal' : kind;
   const said = kind === 'none' ? 'internal (no referrer)' : source;
   return { passed: from.includes(source), reason: `arriving from: ${said}, shown to ${from.join(', ')}` };

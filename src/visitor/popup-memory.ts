@@ -1,10 +1,10 @@
-import { Kept } from './kept.ts';
-import type { MemoryPlaces } from './places.ts';
-import { popupPlace } from './popup-place.ts';
-import { newPopup, newVisitor, settlePopupState, type PopupRecord, type PopupState } from './popup-record.ts';
+import { PersistedState } from './persisted-state.ts';
+import type { MemoryPlaces } from './storage-keys.ts';
+import { popupPlace } from './popup-storage.ts';
+import { newPopup, newVisitor, discardExpiredPopupState, type PopupRecord, type PopupState } from './popup-record.ts';
 import type { PopupCounts } from './popup-rules.ts';
 import type { PopupTiming } from './popup-timing.ts';
-import { countedOnce, periodLength, type PeriodName } from './tally.ts';
+import { increment, periodLength, type PeriodName } from './windowed-count.ts';
 
 /**
  * What is remembered of a visitor for all popups of a site (§3). Two keys, each holding JSON:
@@ -19,10 +19,10 @@ import { countedOnce, periodLength, type PeriodName } from './tally.ts';
  * holds for this page.
  */
 export class PopupMemory {
-  readonly #kept: Kept<PopupState>;
+  readonly #kept: PersistedState<PopupState>;
 
   constructor(places: MemoryPlaces) {
-    this.#kept = new Kept(popupPlace(places), newVisitor);
+    this.#kept = new PersistedState(popupPlace(places), newVisitor);
   }
 
   /** Counts a page view, and a session where this is its first page. `popupMemory` does so once per page load. */
@@ -80,7 +80,7 @@ export class PopupMemory {
     const lasting: readonly PeriodName[] = ['ever', 'day', 'week', 'month'];
     this.#change(now, (state) => ({
       ...withPopup(state, id, (popup) => {
-        const shows = lasting.map((period) => [period, countedOnce(popup.shows[period], periodLength[period], now)]);
+        const shows = lasting.map((period) => [period, increment(popup.shows[period], periodLength[period], now)]);
         return { ...popup, shows: Object.fromEntries(shows) };
       }),
       sessionShows: new Map(state.sessionShows).set(id, (state.sessionShows.get(id) ?? 0) + 1),
@@ -108,7 +108,7 @@ export class PopupMemory {
   }
 
   #change(now: number, change: (state: PopupState) => PopupState): void {
-    this.#kept.change(change, (state) => settlePopupState(state, now));
+    this.#kept.change(change, (state) => discardExpiredPopupState(state, now));
   }
 }
 

@@ -1,5 +1,5 @@
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
-import { mergedTally, periodLength, settled, type PeriodName, type Tally } from './tally.ts';
+import { mergeCounts, periodLength, discardExpired, type PeriodName, type WindowedCount } from './windowed-count.ts';
 
 /** The periods whose count outlives the tab. */
 const lastingPeriods = ['ever', 'day', 'week', 'month'] as const satisfies readonly PeriodName[];
@@ -16,7 +16,7 @@ export interface PopupRecord {
   readonly pageViewsAtFirst?: number;
   readonly sessionsAtFirst?: number;
   /** The shows that count, by how long they do; those of the session are not here. */
-  readonly shows: Readonly<Partial<Record<PeriodName, Tally>>>;
+  readonly shows: Readonly<Partial<Record<PeriodName, WindowedCount>>>;
 }
 
 /** All that is remembered of a visitor for popups. */
@@ -80,19 +80,19 @@ export function mergePopupStates(one: PopupState, other: PopupState): PopupState
 }
 
 /** The same with no time in the future, where a clock that was wrong may have put it. */
-export function settlePopupState(state: PopupState, now: number): PopupState {
+export function discardExpiredPopupState(state: PopupState, now: number): PopupState {
   const popups = [...state.popups].map(([id, popup]) => [id, settleRecord(popup, now)] as const);
   return { ...state, lastOpen: earlier(state.lastOpen, now), popups: new Map(popups) };
 }
 
 function settleRecord(popup: PopupRecord, now: number): PopupRecord {
-  const shows = Object.entries(popup.shows).map(([period, tally]) => [period, settled(tally, now)]);
+  const shows = Object.entries(popup.shows).map(([period, tally]) => [period, discardExpired(tally, now)]);
   return { ...popup, ...given('lastOpen', earlier(popup.lastOpen, now)), shows: Object.fromEntries(shows) };
 }
 
 function mergeRecords(one: PopupRecord, other: PopupRecord): PopupRecord {
   const shows = lastingPeriods.map((period) => {
-    return [period, mergedTally(one.shows[period], other.shows[period], periodLength[period])] as const;
+    return [period, mergeCounts(one.shows[period], other.shows[period], periodLength[period])] as const;
   });
   return {
     impressions: Math.max(one.impressions, other.impressions),
@@ -123,7 +123,7 @@ function readRecord(stored: unknown): PopupRecord {
   };
 }
 
-function readTally(stored: unknown): Tally | undefined {
+function readTally(stored: unknown): WindowedCount | undefined {
   const since = isObject(stored) ? timeIn(stored['since']) : undefined;
   return isObject(stored) && since !== undefined ? { count: countIn(stored['count']), since } : undefined;
 }

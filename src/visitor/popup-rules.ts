@@ -1,9 +1,9 @@
 import type { PopupTiming } from './popup-timing.ts';
 import { matchReferrer } from './referrer-text.ts';
-import { kindOfReferrer } from './referrer.ts';
+import { classifyReferrer } from './referrer.ts';
 import { checkSchedule } from './schedule.ts';
-import { countNow, periodLength, type PeriodName, type Tally } from './tally.ts';
-import type { Verdict } from './verdict.ts';
+import { countInWindow, periodLength, type PeriodName, type WindowedCount } from './windowed-count.ts';
+import type { RuleResult } from './rule-result.ts';
 import type { Visit } from './visit.ts';
 
 /** The nine rules of §5 by an author's name of the setting; the schedule is one rule of four settings. */
@@ -25,7 +25,7 @@ export interface PopupCounts {
   /** Sessions after the one in which it was first looked at. */
   readonly sessions: number;
   /** How often it was shown, by how long that counts. */
-  readonly shows: Readonly<Partial<Record<PeriodName, Tally>>>;
+  readonly shows: Readonly<Partial<Record<PeriodName, WindowedCount>>>;
   /** Whether the visitor said not to show it again. */
   readonly isDisabled: boolean;
   /** Whether a form in it was sent. */
@@ -34,7 +34,7 @@ export interface PopupCounts {
   readonly lastOpen: number | undefined;
 }
 
-type Answer = Pick<Verdict, 'passed' | 'reason'>;
+type Answer = Pick<RuleResult, 'passed' | 'reason'>;
 
 /** What one rule says; nothing when it is off. */
 type Rule = (settings: PopupTiming, visit: Visit, memory: PopupCounts, now: number) => Answer | undefined;
@@ -62,12 +62,12 @@ const rules: Readonly<Record<PopupRule, Rule>> = {
  * What each rule that is on says of a popup at a moment (`now`, ms since 1970), in the order of §5. It may open by itself when
  * all passed. Pure; a setting that makes no sense does not pass and never throws.
  */
-export function judgePopup(
+export function evaluatePopupRules(
   settings: PopupTiming,
   visit: Visit,
   memory: PopupCounts,
   now: number,
-): readonly Verdict<PopupRule>[] {
+): readonly RuleResult<PopupRule>[] {
   // The keys of a constant object are what its type says.
   const names = Object.keys(rules) as PopupRule[];
   return names.flatMap((rule) => {
@@ -87,7 +87,7 @@ const among = (what: string, value: string, allowed: readonly string[]): Answer 
 /** For a popup, `external` is all that is not the same host: search engines and no referrer too. */
 function judgeSource({ arrivingFrom = [] }: PopupTiming, { referrer, host }: Visit): Answer | undefined {
   if (!arrivingFrom.length) return undefined;
-  const kind = kindOfReferrer(referrer, host);
+  const kind = classifyReferrer(referrer, host);
   const passed =
     kind === 'internal'
       ? arrivingFrom.includes('internal')
@@ -123,6 +123,6 @@ function judgeShows(
 ): Answer | undefined {
   if (maxShows === undefined) return undefined;
   const period = per || 'ever';
-  const count = countNow(shows[period], periodLength[period], now);
+  const count = countInWindow(shows[period], periodLength[period], now);
   return { passed: count < maxShows, reason: `shows: ${count} of ${maxShows}${inWords[period]}` };
 }

@@ -1,6 +1,6 @@
 import { now } from '../clock/clock.ts';
 import { currentDevice } from '../page/device-mode.ts';
-import { browserOf } from './browser.ts';
+import { detectBrowser } from './browser.ts';
 import type { PopupTiming } from './popup-timing.ts';
 import type { Visit } from './visit.ts';
 
@@ -18,7 +18,7 @@ export function readVisit(settings: Pick<PopupTiming, 'visitorLoggedIn' | 'visit
     host: location.host,
     referrer: document.referrer,
     device: currentDevice(),
-    browser: browserOf(navigator.userAgent),
+    browser: detectBrowser(navigator.userAgent),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     arrivedAt,
     isLoggedIn: settings.visitorLoggedIn ?? document.body.classList.contains('logged-in'),

@@ -5,7 +5,7 @@ export type ReferrerKind = 'none' | 'internal' | 'search' | 'external';
 const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex', 'baidu']);
 
 /** Where a visitor came from, by the referrer and the page's own host (with its port). A referrer that is no address is none. */
-export function kindOfReferrer(referrer: string, host: string): ReferrerKind {
+export function classifyReferrer(referrer: string, host: string): ReferrerKind {
   const from = hostOf(referrer);
   if (!from) return 'none';
   if (withoutWww(from) === withoutWww(host.toLowerCase())) return 'internal';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockIn } from '../../src/antispam/block-reply.ts';
+import { findBlock } from '../../src/antispam/block-reply.ts';
 
 const apbct = (reply: unknown) => ({ apbct: reply });
 const data = (reply: unknown) => ({ data: reply });
@@ -30,7 +30,7 @@ describe('an answer with a block reply is known', () => {
     ['JSON as a text', '{"apbct":{"blocked":1,"comment":" No. "}}', 'No.', true],
     ['markup, which stays what it is', apbct({ blocked: true, comment: '<b>No</b>' }), '<b>No</b>', true],
   ])('%s', (_, answer, comment, stops) => {
-    expect(blockIn(answer)).toEqual({ comment, stops });
+    expect(findBlock(answer)).toEqual({ comment, stops });
   });
 });
 
@@ -58,6 +58,6 @@ describe('an answer has no block reply', () => {
     ['when a contact form answers', { status: 'spam', message: 'No.', invalid_fields: [] }],
     ['when nobody can read it', 'x'.repeat(1e6)],
   ])('%s', (_, answer) => {
-    expect(blockIn(answer)).toBeUndefined();
+    expect(findBlock(answer)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { Call } from '../../src/antispam/calls.ts';
+import type { ApiCall } from '../../src/antispam/api-requests.ts';
 import { forgetNonces } from '../../src/antispam/nonces.ts';
 import type { Transport } from '../../src/antispam/transport.ts';
-import { useClock } from '../../src/clock/clock.ts';
-import { useNetwork } from '../../src/http/request.ts';
-import { useRandom } from '../../src/random/random.ts';
+import { setClock } from '../../src/clock/clock.ts';
+import { setNetwork } from '../../src/http/request.ts';
+import { setRandom } from '../../src/random/random.ts';
 import type { Reply, Sent } from '../network.ts';
 
 /** The two ways to a site. */
@@ -35,7 +35,7 @@ const address = { email: 'ada@example.com' };
 
 /** Every call: its payload, and where it goes by each way, as §7 and existing servers have it. */
 export const calls: readonly {
-  readonly call: Call;
+  readonly call: ApiCall;
   readonly route: string | undefined;
   readonly action: string;
   readonly payload: Fields;
@@ -116,8 +116,8 @@ export function hearErrors(): string[] {
 /** Puts the world back after a test. */
 export function restoreWorld(): void {
   forgetNonces();
-  useClock();
-  useNetwork();
-  useRandom();
+  setClock();
+  setNetwork();
+  setRandom();
   vi.restoreAllMocks();
 }

@@ -1,7 +1,7 @@
 import { clientData } from '../../src/antispam/client-data.ts';
 import { forgetNonces } from '../../src/antispam/nonces.ts';
 import { transportOf, type Transport } from '../../src/antispam/transport.ts';
-import { callSite } from '../../src/antispam/wire.ts';
+import { callApi } from '../../src/antispam/api-client.ts';
 import { useTestClock, type TestClock } from '../clock.ts';
 import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
@@ -174,7 +174,7 @@ describe('a call', () => {
   const addresses = async (): Promise<readonly string[]> => {
     const network = useTestNetwork();
     network.route('apbct_get_pixel_url', raw('https://pixel.example/demo.gif'));
-    await callSite(own, 'pixel-url', {});
+    await callApi(own, 'pixel-url', {});
     return network.sent().map(({ url }) => url);
   };
 
@@ -200,7 +200,7 @@ describe('a call', () => {
       const said = hearConsole('error');
       const network = useTestNetwork();
       network.route(end, silence);
-      const answer = callSite(transport, 'pixel-url', {});
+      const answer = callApi(transport, 'pixel-url', {});
       await clock.advance(10);
       dispatchEvent(new Event('pagehide'));
       expect(await answer).toMatchObject({ kind: 'failed', why: 'aborted' });

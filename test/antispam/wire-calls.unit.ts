@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend } from '../../demo-pages/backend/backend.ts';
-import { callForms } from '../../src/antispam/calls.ts';
-import { callSite, type CallOptions } from '../../src/antispam/wire.ts';
-import { useNetwork } from '../../src/http/request.ts';
+import { apiRequests } from '../../src/antispam/api-requests.ts';
+import { callApi, type CallOptions } from '../../src/antispam/api-client.ts';
+import { setNetwork } from '../../src/http/request.ts';
 import { validateAnswer, validateRequest } from '../openapi.ts';
 import { ajaxPath, calls, callsByWay, hearErrors, reached, restoreWorld, restPath } from './site.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   faults = [];
   said = hearErrors();
   const backend = createBackend({ wait: async () => {} });
-  useNetwork(async (url, init) => {
+  setNetwork(async (url, init) => {
     const request = new Request(url, init);
     const type = request.headers.get('content-type') ?? '';
     const { pathname } = new URL(url);
@@ -47,21 +47,21 @@ describe('a call to the demo’s site', () => {
   const by = (wanted: string) => callsByWay.filter(({ way }) => way === wanted);
 
   it.each(by('rest'))('by REST: $call is sent and answered as described', async ({ call, route = '', payload }) => {
-    expect(await callSite(reached('rest'), call, payload)).toMatchObject({ kind: 'answered' });
+    expect(await callApi(reached('rest'), call, payload)).toMatchObject({ kind: 'answered' });
     const fields = { ...payload, no_cache: unread };
     expect(exchanges).toEqual([{ path: restPath(route), method: 'POST', nonce: 'c0ffee0001', fields }]);
     expect([...faults, ...said]).toEqual([]);
   });
 
   it.each(by('ajax'))('by ajax: $call is sent and answered as described', async ({ call, action, payload }) => {
-    expect(await callSite(reached('ajax'), call, payload)).toMatchObject({ kind: 'answered' });
+    expect(await callApi(reached('ajax'), call, payload)).toMatchObject({ kind: 'answered' });
     const fields = { action, ...payload, no_cache: unread, _ajax_nonce: 'c0ffee0001' };
     expect(exchanges).toEqual([{ path: ajaxPath, method: 'POST', nonce: null, fields }]);
     expect([...faults, ...said]).toEqual([]);
   });
 
   it('goes to the ajax endpoint where the REST interface does not know it', async () => {
-    await callSite(reached('rest'), 'options-template', {});
+    await callApi(reached('rest'), 'options-template', {});
     const fields = { action: 'get_options_template', _ajax_nonce: 'c0ffee0001' };
     expect(exchanges).toMatchObject([{ path: ajaxPath, nonce: null, fields }]);
   });
@@ -74,19 +74,19 @@ describe('a call to the demo’s site', () => {
       _ajax_nonce: 'other',
       no_cache: '1',
     };
-    await callSite(reached('rest'), 'check-email', payload);
+    await callApi(reached('rest'), 'check-email', payload);
     expect(exchanges[0]?.fields).toEqual({ email: 'ada@example.com', no_cache: unread });
   });
 
   it('has another random value each time', async () => {
-    await callSite(reached('rest'), 'pixel-url', {});
-    await callSite(reached('rest'), 'pixel-url', {});
+    await callApi(reached('rest'), 'pixel-url', {});
+    await callApi(reached('rest'), 'pixel-url', {});
     expect(new Set(exchanges.map(({ fields }) => fields.no_cache)).size).toBe(2);
   });
 
   it('carries no nonce where the page has none', async () => {
-    await callSite(reached('rest', { restNonce: '' }), 'pixel-url', {});
-    await callSite(reached('ajax', { ajaxNonce: '' }), 'pixel-url', {});
+    await callApi(reached('rest', { restNonce: '' }), 'pixel-url', {});
+    await callApi(reached('ajax', { ajaxNonce: '' }), 'pixel-url', {});
     expect(exchanges.map(({ nonce, fields }) => [nonce, '_ajax_nonce' in fields])).toEqual([
       [null, false],
       [null, false],
@@ -101,7 +101,7 @@ describe('the decoder of an admin sends its action and the addresses only', () =
   const least = { action: 'apbct_decode_email', encodedEmails: '{"0":"YWRhQGV4YW1wbGUuY29t"}', no_cache: unread };
 
   it('by REST', async () => {
-    expect(await callSite(reached('rest'), 'decode-email', decode?.payload ?? {}, isAdmin)).toMatchObject({
+    expect(await callApi(reached('rest'), 'decode-email', decode?.payload ?? {}, isAdmin)).toMatchObject({
       kind: 'answered',
     });
     expect(exchanges).toMatchObject([{ path: restPath('apbct_decode_email'), nonce: 'c0ffee0001' }]);
@@ -110,19 +110,19 @@ describe('the decoder of an admin sends its action and the addresses only', () =
   });
 
   it('by ajax', async () => {
-    await callSite(reached('ajax'), 'decode-email', decode?.payload ?? {}, isAdmin);
+    await callApi(reached('ajax'), 'decode-email', decode?.payload ?? {}, isAdmin);
     expect(exchanges[0]?.fields).toEqual({ ...least, _ajax_nonce: 'c0ffee0001' });
     expect(faults).toEqual([]);
   });
 
   it('and other calls are as ever', async () => {
-    await callSite(reached('rest'), 'check-email', { email: 'ada@example.com' }, isAdmin);
+    await callApi(reached('rest'), 'check-email', { email: 'ada@example.com' }, isAdmin);
     expect(exchanges[0]?.fields).toEqual({ email: 'ada@example.com', no_cache: unread });
   });
 });
 
 describe('what is answered', () => {
-  it.each<[what: string, call: Parameters<typeof callSite>[1], payload: Record<string, string>, data: unknown]>([
+  it.each<[what: string, call: Parameters<typeof callApi>[1], payload: Record<string, string>, data: unknown]>([
     [
       'is the decoded address',
       'decode-email',
@@ -149,7 +149,7 @@ describe('what is answered', () => {
     ],
   ])('%s', async (_, call, payload, data) => {
     for (const way of ['rest', 'ajax'] as const) {
-      const answer = await callSite(reached(way), call, payload);
+      const answer = await callApi(reached(way), call, payload);
       expect(answer).toMatchObject({ kind: 'answered' });
       if (typeof data === 'object') expect(answer).toMatchObject({ data });
       expect(answer).toEqual({ kind: 'answered', data: typeof data === 'object' ? expect.anything() : data });
@@ -173,15 +173,15 @@ describe('where a call goes', () => {
     ],
   ])('%s', async (_, changes, address) => {
     const addresses: string[] = [];
-    useNetwork(async (url) => {
+    setNetwork(async (url) => {
       addresses.push(url);
       return new Response('https://pixel.example/demo.gif');
     });
-    await callSite(reached('rest', changes), 'pixel-url', {});
+    await callApi(reached('rest', changes), 'pixel-url', {});
     expect(addresses).toEqual([address]);
   });
 });
 
 it('every call is tested here', () => {
-  expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(callForms).toSorted());
+  expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(apiRequests).toSorted());
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callForms, type Call } from '../../src/antispam/calls.ts';
-import { callSite, type Answer } from '../../src/antispam/wire.ts';
-import { useNetwork } from '../../src/http/request.ts';
+import { apiRequests, type ApiCall } from '../../src/antispam/api-requests.ts';
+import { callApi, type Answer } from '../../src/antispam/api-client.ts';
+import { setNetwork } from '../../src/http/request.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 import { json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { callsByWay, hearErrors, reached, restoreWorld } from './site.ts';
@@ -68,13 +68,13 @@ const ofText: typeof everywhere = [
   ['null', json(null), failed('error', 200, 'Unexpected error. Status: 200. Additional error info: No response')],
 ];
 
-const faultsOf = (call: Call): typeof everywhere => {
-  const { answer } = callForms[call];
+const faultsOf = (call: ApiCall): typeof everywhere => {
+  const { answer } = apiRequests[call];
   return [...everywhere, ...(answer === 'json' ? ofJson : answer === 'text' ? ofText : [])];
 };
 
 describe.each(callsByWay)('$call by $way', ({ call, way, payload }) => {
-  const ask = (options = {}): Promise<Answer> => callSite(reached(way), call, payload, options);
+  const ask = (options = {}): Promise<Answer> => callApi(reached(way), call, payload, options);
 
   it.each(faultsOf(call))('that meets %s fails, and says so on the console', async (_, reply, answer) => {
     network.route('', reply);
@@ -108,7 +108,7 @@ describe.each(callsByWay)('$call by $way', ({ call, way, payload }) => {
 
 describe('a call', () => {
   const ask = (options = {}): Promise<Answer> =>
-    callSite(reached('rest'), 'check-email', { email: 'ada@example.com' }, options);
+    callApi(reached('rest'), 'check-email', { email: 'ada@example.com' }, options);
 
   it('that comes when the page is gone already is not sent', async () => {
     expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', why: 'aborted' });
@@ -133,7 +133,7 @@ describe('a call', () => {
   });
 
   it('of which an answer breaks off fails as one that is offline', async () => {
-    useNetwork(
+    setNetwork(
       async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) })),
     );
     expect(await ask()).toMatchObject({ why: 'offline' });
@@ -158,7 +158,7 @@ describe('a call whose answer nobody reads', () => {
   it.each(['save-session', 'important-parameters'] as const)('(%s) takes any with 200', async (call) => {
     for (const reply of [raw(''), raw('<b>Hm</b>'), json(null), json({ success: true })]) {
       network.route('', reply);
-      expect(await callSite(reached('rest'), call, {})).toMatchObject({ kind: 'answered' });
+      expect(await callApi(reached('rest'), call, {})).toMatchObject({ kind: 'answered' });
     }
     expect(said).toEqual([]);
   });
@@ -168,6 +168,6 @@ it('what a site answered is shown beside the text that points to the console', a
   const shown: unknown[] = [];
   console.error = (...parts: readonly unknown[]) => void shown.push(...parts);
   network.route('', raw('<b>Warning</b>: not JSON'));
-  await callSite(reached('rest'), 'check-email', {});
+  await callApi(reached('rest'), 'check-email', {});
   expect(shown).toContain('<b>Warning</b>: not JSON');
 });

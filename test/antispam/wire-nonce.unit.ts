@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackend } from '../../demo-pages/backend/backend.ts';
-import { callSite, type Answer } from '../../src/antispam/wire.ts';
-import { useNetwork } from '../../src/http/request.ts';
+import { callApi, type Answer } from '../../src/antispam/api-client.ts';
+import { setNetwork } from '../../src/http/request.ts';
 import { validateRequest } from '../openapi.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
@@ -27,7 +27,7 @@ const addressOf = (way: Way): string => (way === 'rest' ? restPath('check_email_
 
 /** Asks about an address, with a stale nonce. */
 const ask = (way: Way, options = {}, nonce = stale): Promise<Answer> =>
-  callSite(withNonce(way, nonce), 'check-email', { email: 'ada@example.com' }, options);
+  callApi(withNonce(way, nonce), 'check-email', { email: 'ada@example.com' }, options);
 
 /** The nonces that calls were sent with. */
 const noncesSent = (way: Way): (string | null)[] =>
@@ -293,7 +293,7 @@ it('a fresh nonce is asked for at the root of the page’s host where no site is
   network.route(addressOf('rest'), takes('rest', fresh));
   network.route('/', json({ wpnonce: fresh }));
   const transport = { ...withNonce('rest', stale), siteUrl: '' };
-  expect(await callSite(transport, 'check-email', { email: 'ada@example.com' })).toEqual(answered);
+  expect(await callApi(transport, 'check-email', { email: 'ada@example.com' })).toEqual(answered);
   expect(network.sent('/').map(({ url }) => url)).toEqual(['/']);
 });
 
@@ -301,18 +301,18 @@ describe('the demo’s site takes back a stale nonce', () => {
   it.each(callsByWay)('of $call by $way', async ({ call, way, payload }) => {
     const backend = createBackend();
     const paths: string[] = [];
-    useNetwork((url, init) => {
+    setNetwork((url, init) => {
       paths.push(new URL(url).pathname);
       return Promise.resolve(backend.fetch(new Request(url, init)));
     });
-    expect(await callSite(withNonce(way, stale), call, payload)).toMatchObject({ kind: 'answered' });
+    expect(await callApi(withNonce(way, stale), call, payload)).toMatchObject({ kind: 'answered' });
     expect(paths).toEqual([paths[0], '/', paths[0]]);
   });
 
   it.each(ways)('but not one that it always refuses, by %s', async (way) => {
     const backend = createBackend();
-    useNetwork((url, init) => Promise.resolve(backend.fetch(new Request(url, init))));
-    expect(await callSite(withNonce(way, stale), 'check-email', { email: 'refused@example.com' })).toEqual(refused);
+    setNetwork((url, init) => Promise.resolve(backend.fetch(new Request(url, init))));
+    expect(await callApi(withNonce(way, stale), 'check-email', { email: 'refused@example.com' })).toEqual(refused);
   });
 });
 

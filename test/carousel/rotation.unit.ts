@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRotating } from '../../src/carousel/rotation.ts';
+import { isAutoplaying } from '../../src/carousel/autoplay.ts';
 
 describe('slides go on by themselves', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('slides go on by themselves', () => {
     ['for who asks for it, set or not, still or not', { isSet: false, wish: 'play', prefersStill: true }, true],
     ['no longer when the visitor has stopped them', { isSet: true, wish: 'pause', prefersStill: false }, false],
   ] as const)('%s', (_, facts, expected) => {
-    expect(isRotating(facts)).toBe(expected);
+    expect(isAutoplaying(facts)).toBe(expected);
   });
 });

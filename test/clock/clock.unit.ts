@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { after, now, pause, useClock } from '../../src/clock/clock.ts';
+import { setTimer, now, sleep, setClock } from '../../src/clock/clock.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 
 let clock: TestClock;
 beforeEach(() => (clock = useTestClock(1000)));
-afterEach(() => useClock());
+afterEach(() => setClock());
 
 describe('after()', () => {
   it('runs once, when its time has come', async () => {
     let runs = 0;
-    after(50, () => (runs += 1));
+    setTimer(50, () => (runs += 1));
     await clock.advance(49);
     expect(runs).toBe(0);
     await clock.advance(1);
@@ -25,7 +25,7 @@ describe('after()', () => {
       [10, 'second'],
       [0, 'now'],
     ] as const) {
-      after(delay, () => order.push(`${name} at ${now()}`));
+      setTimer(delay, () => order.push(`${name} at ${now()}`));
     }
     await clock.advance(100);
     expect(order).toEqual(['now at 1000', 'first at 1010', 'second at 1010', 'late at 1030']);
@@ -33,8 +33,8 @@ describe('after()', () => {
 
   it('does not run when it was cancelled, and cancelling twice or too late does nothing', async () => {
     const runs: string[] = [];
-    const cancel = after(10, () => runs.push('cancelled'));
-    const cancelLate = after(10, () => runs.push('kept'));
+    const cancel = setTimer(10, () => runs.push('cancelled'));
+    const cancelLate = setTimer(10, () => runs.push('kept'));
     cancel();
     cancel();
     await clock.advance(10);
@@ -45,9 +45,9 @@ describe('after()', () => {
   it('does not run when its signal ended before', async () => {
     const ending = new AbortController();
     let runs = 0;
-    after(10, () => (runs += 1), ending.signal);
+    setTimer(10, () => (runs += 1), ending.signal);
     ending.abort();
-    after(10, () => (runs += 1), ending.signal);
+    setTimer(10, () => (runs += 1), ending.signal);
     await clock.advance(100);
     expect(runs).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('after()', () => {
   it('does not mind a signal that ends afterwards', async () => {
     const ending = new AbortController();
     let runs = 0;
-    after(10, () => (runs += 1), ending.signal);
+    setTimer(10, () => (runs += 1), ending.signal);
     await clock.advance(10);
     ending.abort();
     expect(runs).toBe(1);
@@ -66,8 +66,8 @@ describe('after()', () => {
     const [added, removed]: [string[], string[]] = [[], []];
     signal.addEventListener = (type: string) => void added.push(type);
     signal.removeEventListener = (type: string) => void removed.push(type);
-    after(10, () => {}, signal);
-    after(10, () => {}, signal)();
+    setTimer(10, () => {}, signal);
+    setTimer(10, () => {}, signal)();
     await clock.advance(10);
     expect(removed.length).toBe(added.length);
   });
@@ -82,7 +82,7 @@ describe('pause()', () => {
   };
 
   it('ends when its time has come', async () => {
-    const waiting = pause(20);
+    const waiting = sleep(20);
     await clock.advance(19);
     expect(await isOver(waiting)).toBe(false);
     await clock.advance(1);
@@ -91,25 +91,25 @@ describe('pause()', () => {
 
   it('ends at once when its signal does, and never fails', async () => {
     const ending = new AbortController();
-    const waiting = pause(20, ending.signal);
+    const waiting = sleep(20, ending.signal);
     expect(await isOver(waiting)).toBe(false);
     ending.abort();
     expect(await isOver(waiting)).toBe(true);
-    expect(await isOver(pause(20, ending.signal))).toBe(true);
+    expect(await isOver(sleep(20, ending.signal))).toBe(true);
   });
 });
 
 describe('the system’s clock', () => {
   it('comes back when the test’s is taken away', () => {
-    useClock();
+    setClock();
     expect(Math.abs(now() - Date.now())).toBeLessThan(1000);
   });
 
   it('runs what is due, and not what was cancelled', async () => {
-    useClock();
+    setClock();
     const runs: string[] = [];
-    after(0, () => runs.push('cancelled'))();
-    await new Promise<void>((resolve) => after(0, () => resolve(void runs.push('due'))));
+    setTimer(0, () => runs.push('cancelled'))();
+    await new Promise<void>((resolve) => setTimer(0, () => resolve(void runs.push('due'))));
     expect(runs).toEqual(['due']);
   });
 });
@@ -123,10 +123,10 @@ describe('the system clock', () => {
     ['no shorter for 90 days than a timer can wait', 90 * 86_400_000, longest],
   ])('waits %s', (_words, delay, waited) => {
     vi.useFakeTimers();
-    useClock();
+    setClock();
     try {
       let runs = 0;
-      after(delay, () => (runs += 1));
+      setTimer(delay, () => (runs += 1));
       vi.advanceTimersByTime(waited - 1);
       expect(runs).toBe(0);
       vi.advanceTimersByTime(1);

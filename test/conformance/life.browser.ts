@@ -1,4 +1,4 @@
-import { useClock } from '../../src/clock/clock.ts';
+import { setClock } from '../../src/clock/clock.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
@@ -90,7 +90,7 @@ async function keptAway(element: Ours): Promise<string[]> {
 /** Lets the time stand still: what counts seconds does not change meanwhile, and what is to happen later happens all the same. */
 function stopTime(): void {
   const time = Date.now();
-  useClock({
+  setClock({
     now: () => time,
     after(delay, run) {
       const timer = setTimeout(run, delay);
@@ -133,7 +133,7 @@ forEachElement('lives in a page', (subject) => {
       const found = [...(await keptAway(element)), ...(await copied(element)), ...(await moved(element))];
       element.remove(); // What an element's first use leaves to all of them is not its own.
       await settled();
-      useClock();
+      setClock();
       found.push(...(await leaves(subject, scene, took)));
       expect(found).toEqual([]);
     });

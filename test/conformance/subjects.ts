@@ -1,6 +1,6 @@
 import { configure, getConfig } from '@testing-library/dom';
 import type { ElementDescription } from '../../scripts/describe/description.ts';
-import { useNetwork } from '../../src/http/request.ts';
+import { setNetwork } from '../../src/http/request.ts';
 import type { Settings } from '../../src/kit/settings.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { registry } from '../../src/registry.ts';
@@ -67,7 +67,7 @@ const nowhere = () => new Response('', { status: 404 });
 
 /** Puts a scene's server in the network's place, and mounts its element. */
 export async function enter(subject: Subject, scene: Scene): Promise<Ours> {
-  useNetwork(async (url) => (scene.answer ?? nowhere)(url));
+  setNetwork(async (url) => (scene.answer ?? nowhere)(url));
   return begin({ html: scene.html ?? subject.html });
 }
 
@@ -129,7 +129,7 @@ export async function describedAs(name: string): Promise<ElementDescription> {
 }
 
 beforeEach(async () => {
-  useNetwork(async () => nowhere());
+  setNetwork(async () => nowhere());
   await settled(); // What the test before took away has been noticed.
 });
-afterEach(() => useNetwork());
+afterEach(() => setNetwork());

@@ -1,5 +1,5 @@
-import { useClock } from '../../src/clock/clock.ts';
-import { useNetwork } from '../../src/http/request.ts';
+import { setClock } from '../../src/clock/clock.ts';
+import { setNetwork } from '../../src/http/request.ts';
 
 /*
  * What goes on because of an element: listeners, timers, observers and requests. The page's functions are wrapped while a
@@ -115,7 +115,7 @@ const nameOf = (target: EventTarget): string =>
   target instanceof Element ? `<${target.localName}>` : Object.prototype.toString.call(target).slice(8, -1);
 
 function watchTimers(going: Going): void {
-  useClock({
+  setClock({
     now: () => Date.now(),
     after(delay, run) {
       const token = {};
@@ -130,7 +130,7 @@ function watchTimers(going: Going): void {
       };
     },
   });
-  undo.push(() => useClock());
+  undo.push(() => setClock());
 }
 
 /** What the three kinds of observers share; what exactly each observes is not looked at. */
@@ -162,7 +162,7 @@ function watchObserver(prototype: Observing, going: Going): void {
 
 /** A server that never answers: what is asked goes on until it is given up. */
 function watchRequests(going: Going): void {
-  useNetwork(
+  setNetwork(
     (url, { signal }) =>
       new Promise((_, reject) => {
         const token = {};

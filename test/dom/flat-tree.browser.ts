@@ -1,6 +1,6 @@
 import { deepActiveElement, flatTreeContains, flatTreeParent } from '../../src/dom/flat-tree.ts';
 import { isFixed } from '../../src/page/fixed-position.ts';
-import { reveal } from '../../src/page/reveal.ts';
+import { revealAncestors } from '../../src/page/reveal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -53,7 +53,7 @@ describe('a form whose fields have the names of the members that lead to what is
       false,
       false,
     ]);
-    reveal(inside);
+    revealAncestors(inside);
     expect(outer.hasAttribute('open')).toBe(true);
   });
 });

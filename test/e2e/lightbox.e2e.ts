@@ -114,15 +114,22 @@ describe('<portico-lightbox> fills the screen', () => {
 
   // The stage is what the buttons and the words leave of the window.
   it.each([
-    { what: 'a picture, whole without a word', attributes: '', item: '', wide: true, high: false, isWhole: true },
-    { what: 'a picture, whole', attributes: 'fullscreen-mode="fit"', item: '', wide: true, high: false, isWhole: true },
+    { what: 'a picture, whole without a word', attributes: '', item: '', wide: true, high: false, isIntact: true },
+    {
+      what: 'a picture, whole',
+      attributes: 'fullscreen-mode="fit"',
+      item: '',
+      wide: true,
+      high: false,
+      isIntact: true,
+    },
     {
       what: 'a picture that covers it',
       attributes: 'fullscreen-mode="fill"',
       item: '',
       wide: true,
       high: true,
-      isWhole: false,
+      isIntact: false,
     },
     {
       what: 'a picture that is stretched over it',
@@ -130,7 +137,7 @@ describe('<portico-lightbox> fills the screen', () => {
       item: '',
       wide: true,
       high: true,
-      isWhole: true,
+      isIntact: true,
     },
     {
       what: 'a picture that covers it, because its item says so',
@@ -138,7 +145,7 @@ describe('<portico-lightbox> fills the screen', () => {
       item: 'data-fullscreen-mode="fill"',
       wide: true,
       high: true,
-      isWhole: false,
+      isIntact: false,
     },
     {
       what: 'a picture that is stretched, because its item says so',
@@ -146,7 +153,7 @@ describe('<portico-lightbox> fills the screen', () => {
       item: 'data-options="fullScreenMode: null, fullscreenMode: \'stretch\'"',
       wide: true,
       high: true,
-      isWhole: true,
+      isIntact: true,
     },
     {
       what: 'a picture whole, because its item says so',
@@ -154,9 +161,9 @@ describe('<portico-lightbox> fills the screen', () => {
       item: 'data-fullscreen-mode="fit"',
       wide: true,
       high: false,
-      isWhole: true,
+      isIntact: true,
     },
-  ])('with $what', async ({ attributes, item, wide, high, isWhole }) => {
+  ])('with $what', async ({ attributes, item, wide, high, isIntact }) => {
     const { page } = await openMarkup(
       gallery(`${attributes} max-scale="9"`, link('One', item, sized(1600, 400)) + link('Two')),
     );
@@ -176,14 +183,14 @@ describe('<portico-lightbox> fills the screen', () => {
         const isAsWide = box.width >= stage.width - 1;
         const isAsHigh = box.height >= stage.height - 1;
         const isInside = box.width <= stage.width + 1 && box.height <= stage.height + 1;
-        return { wide: isAsWide, high: isAsHigh, isWhole: isInside };
+        return { wide: isAsWide, high: isAsHigh, isIntact: isInside };
       })
-      .toEqual({ wide, high, isWhole });
+      .toEqual({ wide, high, isIntact });
     const { left, top, right, bottom, width: across, height: down } = await boxOf(picture);
     expect(Math.abs(left + right - stage.left - stage.right)).toBeLessThanOrEqual(2);
     expect(Math.abs(top + bottom - stage.top - stage.bottom)).toBeLessThanOrEqual(2);
     const isInProportion = Math.abs(across / down - 4) < 0.05;
-    expect(isInProportion).toBe(!(high && isWhole));
+    expect(isInProportion).toBe(!(high && isIntact));
   });
 
   it.each(['fit', 'fill', 'stretch'])(

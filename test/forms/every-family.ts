@@ -1,4 +1,4 @@
-import { loadFamilies } from '../../src/forms/rules/families.ts';
+import { loadFamilies } from '../../src/forms/rules/common-families.ts';
 import { furtherRules } from '../../src/forms/rules/further-families.ts';
 
 // The tests speak of every rule; a form loads only the families of which it names a rule.

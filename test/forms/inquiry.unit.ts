@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Inquiry } from '../../src/forms/inquiry.ts';
+import { LatestRemoteCheck } from '../../src/forms/latest-remote-check.ts';
 import type { Verdict } from '../../src/forms/remote-verdict.ts';
 
 const right: Verdict = { kind: 'right' };
@@ -11,7 +11,7 @@ const pair = (code: string, email = 'ada@example.com') => ({ key: `${email} ${co
 /** A server that answers when the test says. */
 function server() {
   const asked: { code: string; signal: AbortSignal; answer: (verdict: Verdict) => void }[] = [];
-  const check = new Inquiry<ReturnType<typeof pair>>(
+  const check = new LatestRemoteCheck<ReturnType<typeof pair>>(
     ({ code }, signal) => new Promise((answer) => asked.push({ code, signal, answer })),
   );
   return { check, asked, codes: () => asked.map(({ code }) => code) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classRules } from '../../src/forms/class-names.ts';
-import { messagesIn } from '../../src/forms/messages.ts';
-import { nativeRules } from '../../src/forms/native.ts';
+import { messagesIn } from '../../src/forms/rule-messages.ts';
+import { nativeRules } from '../../src/forms/native-rules.ts';
 import { control } from './class-verdict.ts';
 import { examples } from './examples.ts';
 

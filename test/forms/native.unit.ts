@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { nativeRules } from '../../src/forms/native.ts';
-import type { NativeControl } from '../../src/forms/native.ts';
+import { nativeRules } from '../../src/forms/native-rules.ts';
+import type { NativeControl } from '../../src/forms/native-rules.ts';
 import type { FieldValue } from '../../src/forms/rule.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { file } from './verdict.ts';

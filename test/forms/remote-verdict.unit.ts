@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
+import { parseRemoteVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
 const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
@@ -30,6 +30,6 @@ describe('the answer to a remote check', () => {
     ['no answer in time is told', { kind: 'lost', why: 'timeout' }, unknown('late')],
     ['who gave up wants no answer', { kind: 'lost', why: 'aborted' }, { kind: 'dropped' }],
   ])('%s', (_, outcome, verdict) => {
-    expect(readVerdict(outcome)).toEqual(verdict);
+    expect(parseRemoteVerdict(outcome)).toEqual(verdict);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/forms/rule.ts';
-import { table } from '../../src/forms/rules/table.ts';
+import { ruleTable } from '../../src/forms/rules/table.ts';
 import { readSchema } from '../../src/forms/schema.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { dice } from './dice.ts';
 import { file } from './verdict.ts';
 import './every-family.ts';
 
-const NAMES = [...table.keys(), 'a-rule-of-tomorrow', 'constructor', '__proto__', ''];
+const NAMES = [...ruleTable.keys(), 'a-rule-of-tomorrow', 'constructor', '__proto__', ''];
 const TEXTS = ['', ' ', 'a', '5', '-0.3', '1e999', '2026-02-30', '2026-11-22', '12:30', 'a@b.co', '😀', '[', '.txt'];
 const KEYS = ['rule', 'field', 'error', 'threshold', 'accept', 'base', 'interval', 'pattern', 'rules'];
 
@@ -66,7 +66,7 @@ describe('100,000 characters', () => {
     fields: ['other', 'third'],
   };
 
-  it.each([...table.keys()])('take %s less than 50 ms', (rule) => {
+  it.each([...ruleTable.keys()])('take %s less than 50 ms', (rule) => {
     const rules: Rule[] = ['3', '2026-01-01', '12:00'].map((threshold) => ({
       rule,
       error: '',

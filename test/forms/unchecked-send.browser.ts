@@ -1,5 +1,5 @@
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
-import { useAttempt } from '../../src/lazy-import.ts';
+import { setChunkLoader } from '../../src/lazy-import.ts';
 import { expect } from '../expect.ts';
 import { json } from '../network.ts';
 import { breakImports } from '../kit/slow-views.ts';
@@ -55,14 +55,14 @@ describe('a form whose rules cannot be loaded', () => {
   const attributes = 'endpoint="https://forms.example/f/abc"';
 
   it('goes nowhere unchecked: the contact form holds it, says so beside the button, and tries again', async () => {
-    useAttempt((load) => (/plain-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
+    setChunkLoader((load) => (/plain-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
     const page = await openForm(required, { attributes });
     page.network.route('/f/abc', json({ ok: true }));
     await page.send();
     await noticeIn(page.form);
     expect(page.network.sent('/f/abc')).toEqual([]);
 
-    useAttempt((load) => load());
+    setChunkLoader((load) => load());
     (await noticeIn(page.form)).click();
     await page.settled();
     expect(queryByRole(page.form, 'alert')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/field-name.ts';
 import { everyValueOf, files, texts, valuesOf } from '../../src/forms/values.ts';
 import { file } from './verdict.ts';
 
@@ -60,7 +60,7 @@ describe('fieldOf', () => {
     ['colours[0]', 'colours[0]'],
     ['[]', ''],
   ])('%s means the field "%s"', (name, field) => {
-    expect(fieldOf(name)).toBe(field);
+    expect(fieldNameOf(name)).toBe(field);
   });
 });
 

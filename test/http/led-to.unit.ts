@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { request, useNetwork } from '../../src/http/request.ts';
+import { request, setNetwork } from '../../src/http/request.ts';
 
-afterEach(() => useNetwork());
+afterEach(() => setNetwork());
 
 /** An answer as a browser gives it after redirects. */
 const led = (response: Response, url: string) =>
@@ -9,14 +9,14 @@ const led = (response: Response, url: string) =>
 
 describe('an answer from elsewhere', () => {
   it('says where it came from', async () => {
-    useNetwork(async () => led(new Response('<p>Thanks</p>'), 'https://site.example/thanks/'));
+    setNetwork(async () => led(new Response('<p>Thanks</p>'), 'https://site.example/thanks/'));
     expect(await request('/call')).toEqual({
       kind: 'other',
       status: 200,
       body: '<p>Thanks</p>',
       ledTo: 'https://site.example/thanks/',
     });
-    useNetwork(async () => led(Response.json(1), 'https://site.example/one'));
+    setNetwork(async () => led(Response.json(1), 'https://site.example/one'));
     expect(await request('/call')).toEqual({ kind: 'json', status: 200, data: 1, ledTo: 'https://site.example/one' });
   });
 });

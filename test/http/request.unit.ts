@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useClock } from '../../src/clock/clock.ts';
-import { request, useNetwork, type Outcome } from '../../src/http/request.ts';
+import { setClock } from '../../src/clock/clock.ts';
+import { request, setNetwork, type Outcome } from '../../src/http/request.ts';
 import { turn, useTestClock, type TestClock } from '../clock.ts';
 import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 
@@ -11,8 +11,8 @@ beforeEach(() => {
   network = useTestNetwork();
 });
 afterEach(() => {
-  useClock();
-  useNetwork();
+  setClock();
+  setNetwork();
 });
 
 /** Answers with each of these in turn. */
@@ -48,12 +48,12 @@ describe('what comes of a request', () => {
 
   it('a body that breaks off', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) });
-    useNetwork(async () => new Response(broken));
+    setNetwork(async () => new Response(broken));
     expect(await request('/call')).toEqual({ kind: 'lost', why: 'offline' });
   });
 
   it('a network that throws at once', async () => {
-    useNetwork(() => {
+    setNetwork(() => {
       throw new TypeError('blocked');
     });
     expect(await request('/call')).toEqual({ kind: 'lost', why: 'offline' });
@@ -93,7 +93,7 @@ describe('a time-out', () => {
   });
 
   it('holds for reading the answer, too', async () => {
-    useNetwork(async (_, { signal }) => {
+    setNetwork(async (_, { signal }) => {
       const endless = new ReadableStream({
         start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
       });

@@ -1,5 +1,5 @@
 import { lazyImport } from '../../src/bundled-import.ts';
-import { attempt } from '../../src/chunk.ts';
+import { loadWithRetry } from '../../src/load-chunk.ts';
 import { expect } from '../expect.ts';
 
 type Load = () => Promise<unknown>;
@@ -31,26 +31,26 @@ describe('a chunk', () => {
   ] as const) {
     it(`comes at the second attempt, after ${reason}`, async () => {
       const path = address(1, how, 'late');
-      expect(await attempt(await written(path))).toMatchObject({ name: 'late' });
+      expect(await loadWithRetry(await written(path))).toMatchObject({ name: 'late' });
     });
   }
 
   it('is also asked for by its address alone, as the built script tag does', async () => {
     const path = address(1, '503', 'named');
-    expect(await attempt(path, location.href)).toMatchObject({ name: 'named' });
+    expect(await loadWithRetry(path, location.href)).toMatchObject({ name: 'named' });
     expect(await timesAsked(path)).toBe(2);
   });
 
   it('asked for by its address is given up after three attempts too', async () => {
     const path = address(9, '503', 'never-named');
-    const failure: unknown = await attempt(path, location.href).catch((error: unknown) => error);
+    const failure: unknown = await loadWithRetry(path, location.href).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type: 'missing', address: new URL(path, location.href).href });
     expect(await timesAsked(path)).toBe(3);
   });
 
   it('comes at the third attempt', async () => {
     const path = address(2, '503', 'later');
-    expect(await attempt(await written(path))).toMatchObject({ name: 'later' });
+    expect(await loadWithRetry(await written(path))).toMatchObject({ name: 'later' });
     expect(await timesAsked(path)).toBe(3);
   });
 
@@ -59,7 +59,7 @@ describe('a chunk', () => {
   it('whose own import failed at first comes, or is reported', async () => {
     const inner = address(1, '503', 'inner');
     const outer = `${address(0, '503', 'outer')}?imports=${inner}`;
-    const result: unknown = await attempt(await written(outer)).catch((error: unknown) => error);
+    const result: unknown = await loadWithRetry(await written(outer)).catch((error: unknown) => error);
     if (result instanceof Error) expect(result).toMatchObject({ type: 'missing' });
     else expect(result).toMatchObject({ name: 'outer' });
   });
@@ -67,7 +67,7 @@ describe('a chunk', () => {
   it('is given up after three attempts, with type and address', async () => {
     const path = address(9, '503', 'never');
     const load = await written(path);
-    const failure: unknown = await attempt(load).catch((error: unknown) => error);
+    const failure: unknown = await loadWithRetry(load).catch((error: unknown) => error);
     expect(failure).toMatchObject({ type: 'missing', address: new URL(path, location.href).href });
     expect(String(failure)).toContain('Loading chunk failed');
     expect(await timesAsked(path)).toBe(3);
@@ -100,7 +100,7 @@ describe('a page whose import map checks the integrity of files', () => {
   afterEach(() => document.querySelector('script[type=importmap]')?.remove());
 
   for (const [what, load] of [
-    ['a chunk of the script tag', (path: string) => attempt(path, location.href)],
+    ['a chunk of the script tag', (path: string) => loadWithRetry(path, location.href)],
     ['a chunk that a bundler made', async (path: string) => lazyImport(await written(path))],
   ] as const) {
     it(`is not circumvented: ${what} is asked for under its own address alone`, async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../src/kit/complaint.ts';
+import { excerpt } from '../../src/kit/warnings.ts';
 
 const circle: unknown[] = [];
 circle.push(circle);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { attempt } from '../../src/chunk.ts';
+import { loadWithRetry } from '../../src/load-chunk.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, details, settled, uncaught, type Failed } from './listening.ts';
@@ -92,7 +92,7 @@ describe('an element whose view cannot be loaded', () => {
   defineNote('portico-viewless', {
     view: async () => {
       const { default: load } = (await import(/* @vite-ignore */ `/__load.js?${address}`)) as { default: () => never };
-      return attempt(load); // The script tag lends the way it loads chunks; here the definition brings it.
+      return loadWithRetry(load); // The script tag lends the way it loads chunks; here the definition brings it.
     },
   });
 

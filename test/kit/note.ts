@@ -1,5 +1,5 @@
 import { Controller } from '../../src/kit/controller.ts';
-import { define, own, told, type Definition } from '../../src/kit/define.ts';
+import { define, local, bubbling, type Definition } from '../../src/kit/define.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -19,9 +19,9 @@ export const noteSettings = {
 };
 
 export const noteEvents = {
-  'portico-before-open': own(),
-  'portico-open': own<{ readonly word: string }>(),
-  'portico-noted': told<{ readonly word: string }>(),
+  'portico-before-open': local(),
+  'portico-open': local<{ readonly word: string }>(),
+  'portico-noted': bubbling<{ readonly word: string }>(),
 };
 
 const noteTexts: Dictionary<'hello' | 'bye'> = {
@@ -80,7 +80,7 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
     logOf(this.element).push('disconnected');
   }
 
-  protected override noticed(event: Event): void | Promise<void> {
+  protected override onEvent(event: Event): void | Promise<void> {
     logOf(this.element).push(`noticed ${event.type}`);
     if (this.settings.crash === 'listener') throw new Error('crashed in a listener');
     if (this.settings.crash === 'listener-soon') return Promise.reject(new Error('crashed after a listener'));
@@ -99,7 +99,7 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
   }
 
   drawWord(label: string): PromiseLike<void> {
-    return this.draw({ label, crash: this.settings.crash === 'view' });
+    return this.render({ label, crash: this.settings.crash === 'view' });
   }
 
   get ending(): AbortSignal {

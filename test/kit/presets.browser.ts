@@ -2,7 +2,7 @@ import { expect } from '../expect.ts';
 import { hearConsole } from '../console.ts';
 import { mount } from '../page.ts';
 import { Controller } from '../../src/kit/controller.ts';
-import { define, own } from '../../src/kit/define.ts';
+import { define, local } from '../../src/kit/define.ts';
 import { choice, number } from '../../src/kit/settings.ts';
 import { settled } from './listening.ts';
 import { preload } from '../preload.ts';
@@ -12,7 +12,7 @@ before(() => preload('kit'));
 
 const settings = { preset: choice(['none', 'quick', 'calm'], 'none'), speed: number(300), size: number(10) };
 
-const events = { 'portico-posted': own() };
+const events = { 'portico-posted': local() };
 
 class Poster extends Controller<typeof settings, typeof events> {}
 

@@ -1,10 +1,10 @@
-import { useAttempt, type Attempt } from '../../src/lazy-import.ts';
+import { setChunkLoader, type ChunkLoader } from '../../src/lazy-import.ts';
 
-const byItself: Attempt = (load) => load();
+const byItself: ChunkLoader = (load) => load();
 
 /** Has imports of views loaded another way, and everything else as ever. */
-const useAttemptOfViews = (attempt: Attempt): void =>
-  useAttempt((load, base) => (/view[-.]/.test(String(load)) ? attempt(load, base) : load()));
+const useAttemptOfViews = (attempt: ChunkLoader): void =>
+  setChunkLoader((load, base) => (/view[-.]/.test(String(load)) ? attempt(load, base) : load()));
 
 /** Views are not loaded from now on, as on a slow network, until the function is called that this returns, or the test ends. */
 export function holdViews(): () => void {
@@ -17,23 +17,23 @@ export function holdViews(): () => void {
   return resolve;
 }
 
-const lost: Attempt = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' }));
+const lost: ChunkLoader = () => Promise.reject(Object.assign(new Error('Loading chunk failed'), { type: 'missing' }));
 
 /** No view can be loaded from now on, until the function is called that this returns, or the test ends. */
 export function breakViews(): () => void {
   useAttemptOfViews(lost);
-  return () => useAttempt(byItself);
+  return () => setChunkLoader(byItself);
 }
 
 /** Nothing can be loaded from now on, until the function is called that this returns, or the test ends. */
 export function breakImports(): () => void {
-  useAttempt(lost);
-  return () => useAttempt(byItself);
+  setChunkLoader(lost);
+  return () => setChunkLoader(byItself);
 }
 
 let go = () => {};
 
 afterEach(() => {
   go();
-  useAttempt(byItself);
+  setChunkLoader(byItself);
 });

@@ -1,5 +1,5 @@
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
-import { html, renderLight } from '../../src/kit/light.ts';
+import { html, renderTemplate } from '../../src/kit/templates.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { openFrame, trustedAddress, type FrameWindow } from './frame.ts';
@@ -161,7 +161,7 @@ describe('what is rendered with lit-html', () => {
 });
 
 describe('renderLight', () => {
-  const render = (container: HTMLElement, words: string) => renderLight(container, html`<p>${words}</p>`);
+  const render = (container: HTMLElement, words: string) => renderTemplate(container, html`<p>${words}</p>`);
 
   it('keeps the nodes that stay', () => {
     const container = mount('<div></div>');

@@ -41,7 +41,7 @@ describe.each([
       ['src/antispam/transport-settings.ts', `import { define } from '../kit/define.ts';`],
       ['src/antispam/transport-settings.ts', `import { resolve } from '../kit/resolve.ts';`],
       ['src/antispam/transport-settings.ts', `import '../kit/settings.ts.old';`],
-      ['src/antispam/wire.ts', `import type { Own } from '../portico.ts';`],
+      ['src/antispam/api-client.ts', `import type { Own } from '../portico.ts';`],
     ],
   },
   {
@@ -62,7 +62,7 @@ describe.each([
     ],
   },
   {
-    message: 'lit-html is imported only by *.template.ts and src/kit/light.ts',
+    message: 'lit-html is imported only by *.template.ts and src/kit/templates.ts',
     cases: [
       ['elements/tabs/tabs.ts', `import { html } from 'lit-html';`],
       ['elements/tabs/tabs.view.tsx', `import { repeat } from 'lit-html/directives/repeat.js';`],
@@ -89,7 +89,7 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `import { renderTabs } from './tabs.template.ts';`],
       ['elements/tabs/tabs.ts', `export { renderTabs } from './tabs.template.ts';`],
-      ['elements/tabs/tabs.view.tsx', `import { renderLight } from '../../src/kit/light.ts';`],
+      ['elements/tabs/tabs.view.tsx', `import { renderLight } from '../../src/kit/templates.ts';`],
       ['src/kit/element.ts', `import { renderLight } from './light.ts';`],
     ],
   },
@@ -97,9 +97,9 @@ describe.each([
     message: 'an import() without another attempt',
     cases: [
       ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
-      ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/line.ts');`],
+      ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/leader-election.ts');`],
       ['src/kit/define.ts', `void Promise.all([import('./complaint.ts')]);`],
-      ['src/forms/native.ts', `lazyImport(import('./part.ts'));`],
+      ['src/forms/native-rules.ts', `lazyImport(import('./part.ts'));`],
     ],
   },
 ])('the import rules say "$message"', ({ message, cases }) => {
@@ -125,11 +125,11 @@ describe('the import rules say nothing', () => {
     ['elements/tabs/tabs.ts', `import type { Tabs } from './tabs.view.tsx';`],
     ['elements/tabs/tabs.ts', `const parts = lazyImport(() => import('./tabs.template.ts'), import.meta.url);`],
     ['elements/tabs/tabs.ts', `import type { Tab } from './tabs.template.ts';`],
-    ['elements/tabs/tabs.template.ts', `import { renderLight } from '../../src/kit/light.ts';`],
+    ['elements/tabs/tabs.template.ts', `import { renderLight } from '../../src/kit/templates.ts';`],
     ['elements/tabs/tabs.template.ts', `import { tab } from './tab.template.ts'; import 'lit-html';`],
-    ['src/kit/light.ts', `import 'lit-html'; export { html } from 'lit-html';`],
+    ['src/kit/templates.ts', `import 'lit-html'; export { html } from 'lit-html';`],
     ['elements/tabs/tabs.template.ts', `import { repeat } from 'lit-html/directives/repeat.js';`],
-    ['src/kit/light-loading.ts', `prefetch(() => import('./light.ts'));`],
+    ['src/kit/template-loader.ts', `prefetch(() => import('./light.ts'));`],
     ['src/kit/define.ts', `import type { TemplateResult } from 'lit-html';`],
     ['elements/tabs/tabs.view.tsx', `import 'react'; import { Tab } from './tab.view.tsx';`],
     ['src/kit/define.ts', `import { now } from '../clock/clock.ts';`],

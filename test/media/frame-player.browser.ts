@@ -1,7 +1,7 @@
 import { hostedVideo } from '../../src/media/hosted-video.ts';
 import { playerAddress } from '../../src/media/hosts.ts';
 import { FramePlayer } from '../../src/media/frame-player.ts';
-import type { PlayerNews } from '../../src/media/player-news.ts';
+import type { PlayerEvent } from '../../src/media/player-types.ts';
 import { turn, useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -30,7 +30,7 @@ describe('a frame that the page has already', () => {
       const standIns = replacePlayers();
       const frame = frameOf(link);
       const src = frame.src;
-      const told: PlayerNews['kind'][] = [];
+      const told: PlayerEvent['kind'][] = [];
       const ending = new AbortController();
       const player = FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
       player?.play();
@@ -55,7 +55,7 @@ describe('a frame that the page has already', () => {
       replacePlayers();
       const frame = frameOf('https://youtu.be/aqz-KE-bpKQ');
       if (hasLoaded) await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-      const told: PlayerNews['kind'][] = [];
+      const told: PlayerEvent['kind'][] = [];
       const ending = new AbortController();
       const player = FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
       player?.play();
@@ -73,7 +73,7 @@ describe('a frame that the page has already', () => {
     const standIns = replacePlayers();
     const frame = frameOf('https://youtu.be/no_answer__');
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-    const told: PlayerNews[] = [];
+    const told: PlayerEvent[] = [];
     const ending = new AbortController();
     FramePlayer.of(frame, (news) => told.push(news), ending.signal);
     await clock.advance(6 * 325 - 1);
@@ -89,7 +89,7 @@ describe('a frame that the page has already', () => {
     const clock = useTestClock();
     const standIns = replacePlayers();
     const frame = frameOf('https://vimeo.com/76979871');
-    const told: PlayerNews['kind'][] = [];
+    const told: PlayerEvent['kind'][] = [];
     const ending = new AbortController();
     const player = FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);
     player?.play();
@@ -106,7 +106,7 @@ describe('a frame that the page has already', () => {
 
   it('is believed only when it speaks from its own frame and origin', async () => {
     replacePlayers();
-    const told: PlayerNews['kind'][] = [];
+    const told: PlayerEvent['kind'][] = [];
     const ending = new AbortController();
     const frame = frameOf('https://youtu.be/no_answer__');
     FramePlayer.of(frame, ({ kind }) => told.push(kind), ending.signal);

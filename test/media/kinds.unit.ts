@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOf, type FileKind, isMediaFile, kindOfFile } from '../../src/media/kinds.ts';
+import { extensionOf, type FileKind, isMediaFile, fileKindOf } from '../../src/media/file-types.ts';
 
 /** §5, Lightbox, as it stands there, both lists of images and what is like the pages it names. */
 const lists: readonly (readonly [FileKind, string])[] = [
@@ -14,7 +14,7 @@ const lists: readonly (readonly [FileKind, string])[] = [
 describe('the kind of a file', () => {
   it.each(lists)('is %s for %s', (kind, extensions) => {
     for (const extension of extensions.split(' ')) {
-      expect([extension, kindOfFile(`/a/b.${extension}`)]).toEqual([extension, kind]);
+      expect([extension, fileKindOf(`/a/b.${extension}`)]).toEqual([extension, kind]);
       expect(isMediaFile(`/a/b.${extension}`)).toBe(kind === 'image' || kind === 'video');
     }
   });
@@ -22,7 +22,7 @@ describe('the kind of a file', () => {
   it.each(['a.pdf', 'a.avif', 'a.php6', 'a.jpgx', 'a.xjpg', 'a.mp3', 'jpg', '/jpg', 'a.jpg/', ''])(
     'is not known for %o',
     (address) => {
-      expect(kindOfFile(address)).toBeUndefined();
+      expect(fileKindOf(address)).toBeUndefined();
       expect(isMediaFile(address)).toBe(false);
     },
   );
@@ -34,7 +34,7 @@ describe('the kind of a file', () => {
     'a.jpg#top',
     ' https://example.org/a.jpg ',
     '//cdn.example.org/a.jpg?x=b.php',
-  ])('is read at the end of the path of %o', (address) => expect(kindOfFile(address)).toBe('image'));
+  ])('is read at the end of the path of %o', (address) => expect(fileKindOf(address)).toBe('image'));
 
   it.each(['https://example.mov', '//example.movie?x', 'https://example.pl#a', 'https://example.mov/watch'])(
     'is not read out of the host of %o',

@@ -2,7 +2,7 @@ import {
   pauseOtherPlayers,
   Player,
   type Playable,
-  type PlayerNews,
+  type PlayerEvent,
   type PlayerOptions,
 } from '../../src/media/player.ts';
 import { turn, useTestClock } from '../clock.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 function playing(playable: Playable, options: Partial<PlayerOptions> = {}) {
   const ending = new AbortController();
   endings.push(ending);
-  const told: PlayerNews[] = [];
+  const told: PlayerEvent[] = [];
   const player = new Player(playable, { ...plain, ...options }, (news) => told.push(news), ending.signal);
   mount('<section></section>').append(player.node);
   const kinds = () => told.map(({ kind }) => kind);

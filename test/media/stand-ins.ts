@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { useHosts } from '../../src/media/hosts.ts';
+import { setHosts } from '../../src/media/hosts.ts';
 
 /** What a stand-in of a player was told, in order; JSON is read. */
 export interface StandIns {
@@ -15,7 +15,7 @@ const ends: (() => void)[] = [];
 
 afterEach(() => {
   for (const end of ends.splice(0)) end();
-  useHosts();
+  setHosts();
 });
 
 /** Another origin than the page's, and the same server. */
@@ -29,7 +29,7 @@ const parsed = (message: unknown): unknown => (typeof message === 'string' ? JSO
 export function replacePlayers(): StandIns {
   const key = `${Date.now()}-${(keys += 1)}`;
   const at = (name: string) => `${elsewhere}/__players/${key}/${name}/`;
-  useHosts({
+  setHosts({
     youtube: { player: at('youtube'), thumbnail: `${at('thumbnail')}{id}` },
     vimeo: { player: at('vimeo'), thumbnail: '' },
   });

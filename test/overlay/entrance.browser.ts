@@ -1,6 +1,6 @@
 import styles from '../../src/overlay/entrance.css?inline';
 import { entranceNamed, setMovement } from '../../src/overlay/entrance.ts';
-import { atRest, Modal } from '../../src/overlay/modal.ts';
+import { animationsFinished, Modal } from '../../src/overlay/modal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -204,7 +204,7 @@ describe('an exit', () => {
     const { dialog, modal } = begin('fadeIn', 'fadeIn');
     modal.show();
     finish(dialog);
-    await atRest(dialog);
+    await animationsFinished(dialog);
     expect(looks(dialog)).toEqual(rest);
   });
 });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { Modal } from '../../src/overlay/modal.ts';
-import { afterPaint } from '../../src/page/paint.ts';
+import { afterPaint } from '../../src/page/after-paint.ts';
 import { lockScroll } from '../../src/overlay/scroll-lock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

@@ -1,4 +1,4 @@
-import { PatientTimer } from '../../src/overlay/patient-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { useTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -15,7 +15,7 @@ afterEach(() => ending.abort());
 
 function begin(markup = '<section><button>Inside</button></section>'): HTMLElement {
   const element = mount(markup);
-  new PatientTimer(element, 1000, () => (runs += 1), ending.signal);
+  new AutoDismissTimer(element, 1000, () => (runs += 1), ending.signal);
   return element;
 }
 
@@ -91,7 +91,7 @@ describe('a patient timer', () => {
   it('does not wait for focus that was there when it began', async () => {
     const element = mount('<section><button>Inside</button></section>');
     inside(element).focus();
-    new PatientTimer(element, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(element, 1000, () => (runs += 1), ending.signal);
     await clock.advance(1000);
     expect(runs).toBe(1);
   });
@@ -111,7 +111,7 @@ describe('a patient timer', () => {
     const frame = document.createElement('section');
     frame.append(document.createElement('slot'));
     host.attachShadow({ mode: 'open' }).append(frame);
-    new PatientTimer(frame, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(frame, 1000, () => (runs += 1), ending.signal);
     pressKey();
     inside(host).focus();
     await clock.advance(60_000);
@@ -146,7 +146,7 @@ describe('a patient timer', () => {
     const dialog = mount('<dialog>Hello</dialog>');
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('This is no dialog.');
     dialog.showModal();
-    new PatientTimer(dialog, 1000, () => (runs += 1), ending.signal);
+    new AutoDismissTimer(dialog, 1000, () => (runs += 1), ending.signal);
     const { left, top } = dialog.getBoundingClientRect();
     point(dialog, 'pointermove', { clientX: left + 2, clientY: top + 2 });
     await clock.advance(60_000);

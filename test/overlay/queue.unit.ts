@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useClock } from '../../src/clock/clock.ts';
+import { setClock } from '../../src/clock/clock.ts';
 import { OverlayQueue, type AutomaticOpening } from '../../src/overlay/queue.ts';
 import { useTestClock, type TestClock } from '../clock.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   queue = new OverlayQueue();
   heard = [];
 });
-afterEach(() => useClock());
+afterEach(() => setClock());
 
 const opening = (name: string, settings: Partial<AutomaticOpening> = {}): AutomaticOpening => ({
   who: { name },

@@ -1,11 +1,11 @@
-import { carryOut } from '../../src/page/actions.ts';
+import { runAction } from '../../src/page/actions.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
 /** Which elements get which command when that action is carried out. */
 function given(text: string): string[] {
   const commands: string[] = [];
-  carryOut(text, ({ id }, command) => void commands.push(`${id} ${command}`));
+  runAction(text, ({ id }, command) => void commands.push(`${id} ${command}`));
   return commands;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAction } from '../../src/page/actions.ts';
+import { parseAction } from '../../src/page/actions.ts';
 
 const element = (command: string, tag: string, id: string) => ({ kind: 'element', command, tag, id });
 
@@ -16,13 +16,13 @@ describe('a page action', () => {
     ['popup:open&toggle=false&id=7', element('--show', 'portico-popup', '7')],
     ['popup:open&id=100%', element('--show', 'portico-popup', '100%')],
   ])('“%s” is understood', (text, action) => {
-    expect(readAction(text)).toEqual(action);
+    expect(parseAction(text)).toEqual(action);
   });
 
   it.each(['', 'popup', 'popup:toggle', 'lightbox:open', 'constructor', 'toString&id=1', '&id=7', 'Reload-Page'])(
     '“%s” is none',
     (text) => {
-      expect(readAction(text)).toBeUndefined();
+      expect(parseAction(text)).toBeUndefined();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Line } from '../../src/page/line.ts';
+import { LeaderElection } from '../../src/page/leader-election.ts';
 
 /** One in a line, with how often it took over. */
 function one() {
@@ -9,18 +9,18 @@ function one() {
 
 describe('a line', () => {
   it('has none who is first before one stands in it', () => {
-    expect(new Line().first).toBeUndefined();
+    expect(new LeaderElection().first).toBeUndefined();
   });
 
   it('tells who stands in it whether it is the first, and tells nobody to take over', () => {
-    const line = new Line<ReturnType<typeof one>>();
+    const line = new LeaderElection<ReturnType<typeof one>>();
     const [a, b] = [one(), one()];
     expect([line.stand(a), line.stand(b), line.stand(a), line.first === a]).toEqual([true, false, true, true]);
     expect([a.count, b.count]).toEqual([0, 0]);
   });
 
   it('goes on with the next when the first leaves, once', async () => {
-    const line = new Line<ReturnType<typeof one>>();
+    const line = new LeaderElection<ReturnType<typeof one>>();
     const [a, b] = [one(), one()];
     for (const each of [a, b, a, b]) line.stand(each);
     line.leave(a);
@@ -33,7 +33,7 @@ describe('a line', () => {
   });
 
   it('stays as it is when another than the first leaves', async () => {
-    const line = new Line<ReturnType<typeof one>>();
+    const line = new LeaderElection<ReturnType<typeof one>>();
     const [a, b, c] = [one(), one(), one()];
     for (const each of [a, b, c]) line.stand(each);
     line.leave(b);
@@ -45,7 +45,7 @@ describe('a line', () => {
   });
 
   it('has none of those take over who leave together', async () => {
-    const line = new Line<ReturnType<typeof one>>();
+    const line = new LeaderElection<ReturnType<typeof one>>();
     const all = [one(), one(), one()];
     for (const each of all) line.stand(each);
     for (const each of all) line.leave(each);

@@ -1,4 +1,4 @@
-import { pageReturn } from '../../src/page/page-return.ts';
+import { pageRestored } from '../../src/page/page-restored.ts';
 import { turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 
@@ -7,7 +7,7 @@ describe('who waits for the page to come back', () => {
     const { signal } = new AbortController();
     let isBack = false;
     const wait = async () => {
-      await pageReturn(signal);
+      await pageRestored(signal);
       isBack = true;
     };
     void wait();
@@ -20,9 +20,9 @@ describe('who waits for the page to come back', () => {
 
   it('waits no longer than its signal', async () => {
     const ending = new AbortController();
-    const waiting = pageReturn(ending.signal);
+    const waiting = pageRestored(ending.signal);
     ending.abort();
     await waiting;
-    await pageReturn(ending.signal);
+    await pageRestored(ending.signal);
   });
 });

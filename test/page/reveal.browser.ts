@@ -1,4 +1,4 @@
-import { reveal } from '../../src/page/reveal.ts';
+import { revealAncestors } from '../../src/page/reveal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -21,7 +21,7 @@ describe('revealing a place', () => {
     document.addEventListener('portico-reveal', ({ target, cancelable }) => heard.push(cancelable ? target : null), {
       once: true,
     });
-    reveal(place);
+    revealAncestors(place);
     expect(heard).toEqual([host]);
   });
 
@@ -29,7 +29,7 @@ describe('revealing a place', () => {
     const { outer, place } = within(
       '<details><details><p id="place">Here</p><details></details></details><details></details></details>',
     );
-    reveal(place);
+    revealAncestors(place);
     expect(isOpen(outer)).toEqual([true, true, false, false]);
   });
 
@@ -38,20 +38,20 @@ describe('revealing a place', () => {
     const details = document.createElement('details');
     details.append(document.createElement('slot'));
     outer.attachShadow({ mode: 'open' }).append(details);
-    reveal(place);
+    revealAncestors(place);
     expect(details.open).toBe(true);
   });
 
   it('leaves details closed where it is their summary, which is seen', () => {
     const { outer, place } = within('<details><details><summary><b id="place">Here</b></summary></details></details>');
-    reveal(place);
+    revealAncestors(place);
     expect(isOpen(outer)).toEqual([true, false]);
   });
 
   it('leaves everything as it is where the page cancels it', () => {
     const { outer, place } = within('<details><p id="place">Here</p></details>');
     outer.addEventListener('portico-reveal', (event) => event.preventDefault());
-    reveal(place);
+    revealAncestors(place);
     expect(isOpen(outer)).toEqual([false]);
   });
 });

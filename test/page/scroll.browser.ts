@@ -1,4 +1,4 @@
-import { scrollPage } from '../../src/page/scroll.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
 import { useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -25,7 +25,7 @@ describe('scrollPage', () => {
 
   it('moves with the clock, and ends where it shall', async () => {
     const clock = useTestClock();
-    void scrollPage(1000, 800, new AbortController().signal);
+    void animateScroll(1000, 800, new AbortController().signal);
     await frames();
     if (!isReduced) expect(scrollY).toBe(0);
     await clock.advance(400);
@@ -41,7 +41,7 @@ describe('scrollPage', () => {
 
   it('is not slowed down by scroll-behavior of the page', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
-    void scrollPage(1000, 0, new AbortController().signal);
+    void animateScroll(1000, 0, new AbortController().signal);
     await frames();
     expect(isAt(scrollY, 1000)).toBe(true);
   });
@@ -55,7 +55,7 @@ describe('scrollPage', () => {
     it(`ends when the visitor ${what}`, async () => {
       if (isReduced) return;
       const clock = useTestClock();
-      void scrollPage(1000, 800, new AbortController().signal);
+      void animateScroll(1000, 800, new AbortController().signal);
       await clock.advance(400);
       await frames();
       interrupt();
@@ -69,7 +69,7 @@ describe('scrollPage', () => {
     it(`goes on when a listener of the page prevents a ${type} from scrolling`, async () => {
       if (isReduced) return;
       const clock = useTestClock();
-      void scrollPage(1000, 800, new AbortController().signal);
+      void animateScroll(1000, 800, new AbortController().signal);
       document.body.addEventListener(type, (event) => event.preventDefault(), { once: true, passive: false });
       document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
       await clock.advance(400);
@@ -93,7 +93,7 @@ describe('scrollPage', () => {
       const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       scrollTo({ top: 200, behavior: 'instant' });
       history.pushState(state, '', url);
-      void scrollPage(1000, 800, new AbortController().signal);
+      void animateScroll(1000, 800, new AbortController().signal);
       await clock.advance(400);
       await frames();
       history.back();
@@ -110,7 +110,7 @@ describe('scrollPage', () => {
   it('goes on when the browser tells of the entry that the address has by now', async () => {
     if (isReduced) return;
     const clock = useTestClock();
-    void scrollPage(1000, 800, new AbortController().signal);
+    void animateScroll(1000, 800, new AbortController().signal);
     dispatchEvent(new PopStateEvent('popstate'));
     await clock.advance(800);
     await frames();
@@ -121,10 +121,10 @@ describe('scrollPage', () => {
     if (isReduced) return;
     const clock = useTestClock();
     const ending = new AbortController();
-    void scrollPage(4000, 800, new AbortController().signal);
+    void animateScroll(4000, 800, new AbortController().signal);
     await clock.advance(400);
     await frames();
-    void scrollPage(1000, 800, ending.signal);
+    void animateScroll(1000, 800, ending.signal);
     await clock.advance(400);
     await frames();
     const there = scrollY;
@@ -136,9 +136,9 @@ describe('scrollPage', () => {
   });
 
   it('stays in the page', async () => {
-    void scrollPage(-50, 0, new AbortController().signal);
+    void animateScroll(-50, 0, new AbortController().signal);
     expect(scrollY).toBe(0);
-    void scrollPage(1e6, 0, new AbortController().signal);
+    void animateScroll(1e6, 0, new AbortController().signal);
     await frames();
     expect(Math.abs(scrollY - (document.documentElement.scrollHeight - innerHeight))).toBeLessThan(2);
   });
@@ -149,7 +149,7 @@ describe('scrollPage', () => {
       Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
     try {
       useTestClock();
-      void scrollPage(700, 800, new AbortController().signal);
+      void animateScroll(700, 800, new AbortController().signal);
       expect(isAt(scrollY, 700)).toBe(true);
     } finally {
       window.matchMedia = original;
@@ -162,7 +162,7 @@ describe('scrollPage', () => {
     window.matchMedia = () => query as unknown as MediaQueryList; // All that is read.
     try {
       useTestClock();
-      void scrollPage(700, 800, new AbortController().signal);
+      void animateScroll(700, 800, new AbortController().signal);
       query.dispatchEvent(new Event('change'));
       await frames();
       expect(isAt(scrollY, 700)).toBe(true);
@@ -174,7 +174,7 @@ describe('scrollPage', () => {
   it('measures the page once, not at each frame', async () => {
     if (isReduced) return;
     const clock = useTestClock();
-    void scrollPage(1000, 800, new AbortController().signal);
+    void animateScroll(1000, 800, new AbortController().signal);
     let reads = 0;
     const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
     Object.defineProperty(window, 'scrollY', { configurable: true, get: () => ((reads += 1), 0) });

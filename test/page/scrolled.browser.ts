@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { watchScrolled, type Scrolled } from '../../src/page/scrolled.ts';
+import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { watchLayoutReads } from './layout-reads.ts';
@@ -9,7 +9,7 @@ const frames = (): Promise<void> =>
 const endOfPage = () => document.documentElement.scrollHeight - innerHeight;
 
 describe('watchScrolled', () => {
-  let steps: Scrolled[];
+  let steps: ScrollState[];
   let ending: AbortController;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('watchScrolled', () => {
   afterEach(() => ending.abort());
 
   it('tells from where to where the page was scrolled, and how far it can be', async () => {
-    const now = watchScrolled((step) => steps.push(step), ending.signal);
+    const now = observeScroll((step) => steps.push(step), ending.signal);
     expect([now.from, now.to]).toEqual([0, 0]);
     await waitFor(() => expect(steps.at(-1)?.end).toBe(endOfPage()));
     scrollTo({ top: 500, behavior: 'instant' });
@@ -36,7 +36,7 @@ describe('watchScrolled', () => {
   });
 
   it('tells by a step to nowhere that the page became longer', async () => {
-    watchScrolled((step) => steps.push(step), ending.signal);
+    observeScroll((step) => steps.push(step), ending.signal);
     await waitFor(() => expect(steps.at(-1)?.end).toBe(endOfPage()));
     scrollTo({ top: 500, behavior: 'instant' });
     await frames();
@@ -45,7 +45,7 @@ describe('watchScrolled', () => {
   });
 
   it('measures nothing as the page is scrolled', async () => {
-    watchScrolled((step) => steps.push(step), ending.signal);
+    observeScroll((step) => steps.push(step), ending.signal);
     await frames();
     const { reads, end } = watchLayoutReads();
     try {
@@ -67,7 +67,7 @@ describe('watchScrolled', () => {
       original(...given);
     };
     try {
-      for (let number = 0; number < 50; number += 1) watchScrolled((step) => steps.push(step), ending.signal);
+      for (let number = 0; number < 50; number += 1) observeScroll((step) => steps.push(step), ending.signal);
       expect(listeners).toBe(1);
     } finally {
       Reflect.deleteProperty(window, 'addEventListener');

@@ -1,4 +1,4 @@
-import { measureAgain, watchSize } from '../../src/page/sizes.ts';
+import { remeasure, observeSize } from '../../src/page/observe-size.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -10,9 +10,9 @@ it('the size of an element is told soon, at each change, to all who asked, and n
   const element = mount('<div style="inline-size: 100px"></div>');
   const told: string[] = [];
   const [first, second] = [new AbortController(), new AbortController()];
-  watchSize(element, () => told.push(`first ${element.clientWidth}`), first.signal);
+  observeSize(element, () => told.push(`first ${element.clientWidth}`), first.signal);
   await frames();
-  watchSize(element, ({ contentRect }) => told.push(`second ${contentRect.width}`), second.signal);
+  observeSize(element, ({ contentRect }) => told.push(`second ${contentRect.width}`), second.signal);
   await frames();
   expect(told.splice(0)).toEqual(['first 100', 'first 100', 'second 100']);
   element.style.inlineSize = '200px';
@@ -26,7 +26,7 @@ it('the size of an element is told soon, at each change, to all who asked, and n
   element.style.inlineSize = '400px';
   await frames();
   expect(told).toEqual([]);
-  watchSize(element, () => told.push('aborted'), first.signal);
+  observeSize(element, () => told.push('aborted'), first.signal);
   await frames();
   expect(told).toEqual([]);
 });
@@ -35,14 +35,14 @@ it('the size of an element is told once more, when the page is laid out, though 
   const element = mount('<div style="inline-size: 100px"></div>');
   const told: number[] = [];
   const watching = new AbortController();
-  watchSize(element, ({ contentRect }) => told.push(contentRect.width), watching.signal);
+  observeSize(element, ({ contentRect }) => told.push(contentRect.width), watching.signal);
   await frames();
-  measureAgain(element);
+  remeasure(element);
   expect(told.splice(0)).toEqual([100]);
   await frames();
   expect(told.splice(0)).toEqual([100]);
   watching.abort();
-  measureAgain(element);
+  remeasure(element);
   await frames();
   expect(told).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { randomLetters, useRandom } from '../../src/random/random.ts';
+import { randomLetters, setRandom } from '../../src/random/random.ts';
 
-afterEach(() => useRandom());
+afterEach(() => setRandom());
 
 describe('random letters', () => {
   it('are as many as asked for, small, and of the whole alphabet', () => {
@@ -13,7 +13,7 @@ describe('random letters', () => {
 
   it('come from the source in place, its ends included', () => {
     const draws = [0, 0.999_999, 0.5];
-    useRandom(() => draws.shift() ?? 0);
+    setRandom(() => draws.shift() ?? 0);
     expect(randomLetters(3)).toBe('azn');
   });
 });

@@ -1,4 +1,4 @@
-import { purifiedForm } from '../../src/sanitize/form-policy.ts';
+import { purifyForm } from '../../src/sanitize/form-policy.ts';
 import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
@@ -8,7 +8,7 @@ import { expectHarmless, ofParts } from './hostile-part.ts';
 /** What comes of it, as HTML. */
 function outcome(html: string): string {
   const box = document.createElement('div');
-  box.append(purifiedForm(html));
+  box.append(purifyForm(html));
   return box.innerHTML;
 }
 
@@ -144,7 +144,7 @@ describe('what is kept of a form', () => {
 
   it('a form that goes on to give what it gave before', () => {
     const html = '<form action="javascript:0"><b>A</b><input name="localName"><input name="firstElementChild"></form>';
-    const [form] = purifiedForm(html).children;
+    const [form] = purifyForm(html).children;
     expect([form?.localName, form?.firstElementChild?.localName]).toEqual(['form', 'b']);
   });
 
@@ -174,7 +174,7 @@ describe('what is kept of a form', () => {
 /** The form in some HTML; nothing where it is refused as a whole. */
 function madeOf(html: string, page: Document): DocumentFragment | string {
   try {
-    return purifiedForm(html, page);
+    return purifyForm(html, page);
   } catch {
     return '';
   }

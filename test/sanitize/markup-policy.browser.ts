@@ -1,4 +1,4 @@
-import { purifiedMarkup } from '../../src/sanitize/markup-policy.ts';
+import { purifyMarkup } from '../../src/sanitize/markup-policy.ts';
 import { registry } from '../../src/registry.ts';
 import { expect } from '../expect.ts';
 import { corpus, type Vector } from './corpus.ts';
@@ -35,14 +35,14 @@ const ofElements: readonly Vector[] = [
 /** What comes of it, as HTML. */
 function outcome(html: string): string {
   const box = document.createElement('div');
-  box.append(purifiedMarkup(html));
+  box.append(purifyMarkup(html));
   return box.innerHTML;
 }
 
 /** What comes of it; nothing where it is refused as a whole. */
 function madeOf(html: string): DocumentFragment | string {
   try {
-    return purifiedMarkup(html);
+    return purifyMarkup(html);
   } catch {
     return '';
   }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import createPurifier from 'dompurify';
-import { purifiedForm } from '../../src/sanitize/form-policy.ts';
-import { purifiedMarkup } from '../../src/sanitize/markup-policy.ts';
+import { purifyForm } from '../../src/sanitize/form-policy.ts';
+import { purifyMarkup } from '../../src/sanitize/markup-policy.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import { hearConsole } from '../console.ts';
 import { expect } from '../expect.ts';
@@ -213,8 +213,8 @@ describe('deeply nested HTML', () => {
   for (const [what, show] of [
     ['a caption', () => sanitize(nested, 'caption')],
     ['content', () => sanitize(nested, 'html')],
-    ['a part of a page', async () => purifiedMarkup(nested)],
-    ['a form', async () => purifiedForm(nested)],
+    ['a part of a page', async () => purifyMarkup(nested)],
+    ['a form', async () => purifyForm(nested)],
   ] as const) {
     it(`does not freeze the page: as ${what} its text alone is shown, with a warning`, async () => {
       const said = hearConsole('warn');

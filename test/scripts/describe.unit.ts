@@ -68,7 +68,7 @@ describe('the description of an element', () => {
   it('says where each type that is published comes from', () => {
     expect(price.types).toEqual([
       { name: 'BuyDetail', path: 'elements/price-table/price-table.events.ts' },
-      { name: 'Failure', path: 'src/kit/failure.ts' },
+      { name: 'Failure', path: 'src/kit/failures.ts' },
       { name: 'Price', path: 'elements/price-table/price.ts' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { grant, revoke } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
-import { forgetPage } from '../../src/visitor/arrival.ts';
+import { forgetPage } from '../../src/visitor/page-memory.ts';
 import { openCaptured } from '../elements/contact-form/captured-forms.ts';
 import { openSteps, threeSteps } from '../elements/form-steps/steps-page.ts';
 import { begin as beginPanel, panel, shown } from '../elements/off-canvas/panel-page.ts';

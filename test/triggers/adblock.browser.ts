@@ -1,4 +1,4 @@
-import { useRandom } from '../../src/random/random.ts';
+import { setRandom } from '../../src/random/random.ts';
 import { useTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -7,9 +7,9 @@ import { arm } from './triggers-page.ts';
 let clock: TestClock;
 beforeEach(() => {
   clock = useTestClock();
-  useRandom(() => 0);
+  setRandom(() => 0);
 });
-afterEach(() => useRandom());
+afterEach(() => setRandom());
 
 const bait = () => document.querySelector<HTMLElement>('#aaaaaa');
 
@@ -24,7 +24,7 @@ describe('the bait for ad blockers', () => {
   });
 
   it('bears an id that no list can hold', () => {
-    useRandom();
+    setRandom();
     const before = new Set(document.querySelectorAll('[id]'));
     arm({ onAdblock: 1000 });
     const [made] = [...document.querySelectorAll('[id]')].filter((element) => !before.has(element));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastScroll, isExit, isFastUpward, recent } from '../../src/triggers/exit-intent.ts';
+import { fastScroll, isExitIntent, isFastUpward, recent } from '../../src/triggers/exit-intent.ts';
 
 describe('a mouse that leaves the page', () => {
   for (const [sentence, clientY, buttons, isOne] of [
@@ -8,7 +8,7 @@ describe('a mouse that leaves the page', () => {
     ['through a side or the bottom does not', 300, 0, false],
     ['through the top while it drags does not', -3, 1, false],
   ] as const) {
-    it(sentence, () => expect(isExit({ clientY, buttons })).toBe(isOne));
+    it(sentence, () => expect(isExitIntent({ clientY, buttons })).toBe(isOne));
   }
 });
 

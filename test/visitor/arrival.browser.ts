@@ -1,5 +1,5 @@
 import { grant, revoke } from '../../src/consent/consent.ts';
-import { forgetPage, panelMemory, popupMemory } from '../../src/visitor/arrival.ts';
+import { forgetPage, panelMemoryOfPage, popupMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { readVisit } from '../../src/visitor/read-visit.ts';
 import { useTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
@@ -25,28 +25,28 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 describe('arriving on a page', () => {
   // First: once something was granted or revoked, no test can take that back.
   it('stores nothing from where one popup asks for consent first', () => {
-    popupMemory(true).disable('a');
+    popupMemoryOfPage(true).disable('a');
     expect(localStorage.length).toBe(0);
-    popupMemory().disable('b');
+    popupMemoryOfPage().disable('b');
     expect(localStorage.length).toBe(0);
     forgetPage();
-    popupMemory().disable('b');
+    popupMemoryOfPage().disable('b');
     expect(localStorage.length).toBe(1);
   });
 
   it('counts the page view and the session once, however many ask', () => {
-    for (let asks = 0; asks < 3; asks++) popupMemory().counts('a');
+    for (let asks = 0; asks < 3; asks++) popupMemoryOfPage().counts('a');
     expect(stored('portico-popup')).toMatchObject({ pageViews: 1, sessions: 1 });
     expect(sessionStorage.getItem('portico-popup')).toBe('{"active":true,"shows":{}}');
     forgetPage();
-    popupMemory();
+    popupMemoryOfPage();
     expect(stored('portico-popup')).toMatchObject({ pageViews: 2, sessions: 1 });
   });
 
   it('counts for each panel of its own', () => {
-    panelMemory('menu');
-    panelMemory('menu').opened(start, true);
-    panelMemory('cart');
+    panelMemoryOfPage('menu');
+    panelMemoryOfPage('menu').opened(start, true);
+    panelMemoryOfPage('cart');
     expect(stored('off_canvas_menu')).toMatchObject({
       page_views: 1,
       sessions: 1,
@@ -61,15 +61,15 @@ describe('arriving on a page', () => {
   it('without consent stores nothing until it is given, and nothing after it is taken back', () => {
     revoke('memory');
     try {
-      popupMemory().countShow('a', start);
-      panelMemory('menu').opened(start, true);
+      popupMemoryOfPage().countShow('a', start);
+      panelMemoryOfPage('menu').opened(start, true);
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
       grant('memory');
       expect(stored('portico-popup')).toMatchObject({ pageViews: 1, sessions: 1 });
       expect(stored('off_canvas_menu')).toMatchObject({ open_count: 1 });
       revoke('memory');
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-      expect(popupMemory().counts('a').shows.ever?.count).toBe(1);
+      expect(popupMemoryOfPage().counts('a').shows.ever?.count).toBe(1);
     } finally {
       grant('memory');
     }

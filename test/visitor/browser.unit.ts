@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf } from '../../src/visitor/browser.ts';
+import { detectBrowser } from '../../src/visitor/browser.ts';
 
 describe('a browser', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -24,6 +24,6 @@ describe('a browser', () => {
     ['curl/8.0', 'other'],
     ['', 'other'],
   ])('that calls itself %s is %s', (userAgent, name) => {
-    expect(browserOf(userAgent)).toBe(name);
+    expect(detectBrowser(userAgent)).toBe(name);
   });
 });

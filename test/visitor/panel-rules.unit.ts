@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePanel, opensWithPage, type PanelRecord } from '../../src/visitor/panel-rules.ts';
+import { evaluatePanelRules, opensWithPage, type PanelRecord } from '../../src/visitor/panel-rules.ts';
 import type { PanelTiming } from '../../src/visitor/panel-timing.ts';
 import type { Visit } from '../../src/visitor/visit.ts';
 import { visitOf } from './visits.ts';
@@ -20,7 +20,7 @@ const nothing: PanelRecord = {
 
 /** What the one rule that is on says, at a moment. */
 function verdict(settings: PanelTiming, memory: Partial<PanelRecord> = {}, visit: Partial<Visit> = {}, at = now) {
-  const verdicts = judgePanel(settings, visitOf(visit), { ...nothing, ...memory }, at);
+  const verdicts = evaluatePanelRules(settings, visitOf(visit), { ...nothing, ...memory }, at);
   expect(verdicts).toHaveLength(1);
   return verdicts[0];
 }
@@ -36,7 +36,7 @@ describe('rules that are on', () => {
       whenArrivingFrom: ['search'],
       offCanvasState: 'opened',
     };
-    expect(judgePanel(settings, visitOf(), nothing, now).map(({ rule }) => rule)).toEqual([
+    expect(evaluatePanelRules(settings, visitOf(), nothing, now).map(({ rule }) => rule)).toEqual([
       'frequency',
       'after-x-page-views',
       'after-x-sessions',
@@ -53,7 +53,9 @@ describe('rules that are on', () => {
     { frequencyXtimes: 0, frequencyXdays: 9 },
     { whenArrivingFrom: [], offCanvasState: 'closed' },
   ] as const)('are none in %o', (settings) => {
-    expect(judgePanel(settings, visitOf(), { ...nothing, openCount: 9, closed: true, opened: true }, now)).toEqual([]);
+    expect(
+      evaluatePanelRules(settings, visitOf(), { ...nothing, openCount: 9, closed: true, opened: true }, now),
+    ).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgePopup, type PopupCounts } from '../../src/visitor/popup-rules.ts';
-import { judgeStanding } from '../../src/visitor/popup-standing.ts';
+import { evaluatePopupRules, type PopupCounts } from '../../src/visitor/popup-rules.ts';
+import { evaluateSuppression } from '../../src/visitor/popup-suppression.ts';
 import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
-import { allPassed } from '../../src/visitor/verdict.ts';
+import { allPassed } from '../../src/visitor/rule-result.ts';
 import type { Visit } from '../../src/visitor/visit.ts';
 import { visitOf } from './visits.ts';
 
@@ -20,7 +20,7 @@ const nothing: PopupCounts = {
 
 /** What the one rule that is on says. */
 function verdict(settings: PopupTiming, visit: Partial<Visit> = {}, memory: Partial<PopupCounts> = {}) {
-  const verdicts = judgePopup(settings, visitOf(visit), { ...nothing, ...memory }, now);
+  const verdicts = evaluatePopupRules(settings, visitOf(visit), { ...nothing, ...memory }, now);
   expect(verdicts).toHaveLength(1);
   return verdicts[0];
 }
@@ -38,7 +38,7 @@ describe('rules that are on', () => {
       minSessions: 1,
       minPageViews: 1,
     };
-    expect(judgePopup(settings, visitOf(), nothing, now).map(({ rule }) => rule)).toEqual([
+    expect(evaluatePopupRules(settings, visitOf(), nothing, now).map(({ rule }) => rule)).toEqual([
       'min-page-views',
       'min-sessions',
       'referrer-matches',
@@ -61,14 +61,14 @@ describe('rules that are on', () => {
       timezone: 'site',
       serverTime: 'now',
     };
-    expect(judgePopup({ ...texts, ...lists, ...companions }, visitOf(), nothing, now)).toEqual([]);
+    expect(evaluatePopupRules({ ...texts, ...lists, ...companions }, visitOf(), nothing, now)).toEqual([]);
     expect(allPassed([])).toBe(true);
   });
 
   it('must all pass', () => {
     const settings: PopupTiming = { minPageViews: 2, onDevices: ['desktop'] };
-    expect(allPassed(judgePopup(settings, visitOf(), { ...nothing, pageViews: 1 }, now))).toBe(false);
-    expect(allPassed(judgePopup(settings, visitOf(), { ...nothing, pageViews: 2 }, now))).toBe(true);
+    expect(allPassed(evaluatePopupRules(settings, visitOf(), { ...nothing, pageViews: 1 }, now))).toBe(false);
+    expect(allPassed(evaluatePopupRules(settings, visitOf(), { ...nothing, pageViews: 2 }, now))).toBe(true);
   });
 });
 
@@ -216,8 +216,8 @@ describe('the schedule', () => {
 });
 
 describe('what the visitor did before', () => {
-  const standing = (settings: Parameters<typeof judgeStanding>[0], memory: Partial<PopupCounts>) =>
-    judgeStanding(settings, { ...nothing, ...memory }, now);
+  const standing = (settings: Parameters<typeof evaluateSuppression>[0], memory: Partial<PopupCounts>) =>
+    evaluateSuppression(settings, { ...nothing, ...memory }, now);
 
   it('says nothing where nothing is set and nothing was done', () => {
     expect(standing({}, {})).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchReferrer } from '../../src/visitor/referrer-text.ts';
-import { isSearchEngine, kindOfReferrer } from '../../src/visitor/referrer.ts';
+import { isSearchEngine, classifyReferrer } from '../../src/visitor/referrer.ts';
 
 describe('a referrer', () => {
   it.each([
@@ -17,16 +17,16 @@ describe('a referrer', () => {
     ['', 'none', 'is none when empty'],
     ['shop.example', 'none', 'is none when it is no address'],
   ])('%s is %s: %s', (referrer, kind, _title) => {
-    expect(kindOfReferrer(referrer, 'shop.example')).toBe(kind);
+    expect(classifyReferrer(referrer, 'shop.example')).toBe(kind);
   });
 
   it('is internal on a page with www in front, and by its port', () => {
-    expect(kindOfReferrer('https://shop.example/', 'www.shop.example')).toBe('internal');
-    expect(kindOfReferrer('http://localhost:8000/a', 'localhost:8000')).toBe('internal');
+    expect(classifyReferrer('https://shop.example/', 'www.shop.example')).toBe('internal');
+    expect(classifyReferrer('http://localhost:8000/a', 'localhost:8000')).toBe('internal');
   });
 
   it('from an engine is internal on the engine’s own pages', () => {
-    expect(kindOfReferrer('https://www.google.com/', 'google.com')).toBe('internal');
+    expect(classifyReferrer('https://www.google.com/', 'google.com')).toBe('internal');
   });
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countedOnce, countNow, mergedTally, periodLength, settled } from '../../src/visitor/tally.ts';
+import {
+  increment,
+  countInWindow,
+  mergeCounts,
+  periodLength,
+  discardExpired,
+} from '../../src/visitor/windowed-count.ts';
 
 const length = 100;
 
@@ -12,7 +18,7 @@ describe('a count in a period', () => {
     [{ count: 2, since: 500 }, 499, 2, 'is not over when the clock was set back'],
     [{ count: 2, since: 500 }, -9_999, 2, 'is not over when the clock was set back far'],
   ])('%o at %i is %i: it %s', (tally, now, count, _title) => {
-    expect(countNow(tally, length, now)).toBe(count);
+    expect(countInWindow(tally, length, now)).toBe(count);
   });
 
   it.each([
@@ -21,16 +27,16 @@ describe('a count in a period', () => {
     [{ count: 2, since: 500 }, 600, { count: 1, since: 600 }, 'begins anew after its end'],
     [{ count: 2, since: 500 }, 400, { count: 3, since: 500 }, 'goes on when the clock was set back'],
   ])('%o, and one more at %i, is %o: it %s', (tally, now, after, _title) => {
-    expect(countedOnce(tally, length, now)).toEqual(after);
+    expect(increment(tally, length, now)).toEqual(after);
   });
 
   it('for ever never ends', () => {
-    expect(countNow({ count: 1, since: 0 }, periodLength.ever, 8.64e15)).toBe(1);
+    expect(countInWindow({ count: 1, since: 0 }, periodLength.ever, 8.64e15)).toBe(1);
   });
 
   it('does not begin in the future', () => {
-    expect(settled({ count: 2, since: 500 }, 400)).toEqual({ count: 2, since: 400 });
-    expect(settled({ count: 2, since: 500 }, 600)).toEqual({ count: 2, since: 500 });
+    expect(discardExpired({ count: 2, since: 500 }, 400)).toEqual({ count: 2, since: 400 });
+    expect(discardExpired({ count: 2, since: 500 }, 600)).toEqual({ count: 2, since: 500 });
   });
 });
 
@@ -52,7 +58,7 @@ describe('what two tabs counted', () => {
     ],
     [{ count: 3, since: 500 }, { count: 1, since: 600 }, { count: 1, since: 600 }, 'of others the later'],
   ])('%o and %o is %o: %s', (one, other, merged, _title) => {
-    expect(mergedTally(one, other, length)).toEqual(merged);
-    expect(mergedTally(other, one, length)).toEqual(merged);
+    expect(mergeCounts(one, other, length)).toEqual(merged);
+    expect(mergeCounts(other, one, length)).toEqual(merged);
   });
 });

@@ -1,11 +1,11 @@
-import { judgePanel } from '../../src/visitor/panel-rules.ts';
+import { evaluatePanelRules } from '../../src/visitor/panel-rules.ts';
 import { PanelMemory } from '../../src/visitor/panel-memory.ts';
 import type { PanelTiming } from '../../src/visitor/panel-timing.ts';
 import { PopupMemory } from '../../src/visitor/popup-memory.ts';
-import { judgePopup } from '../../src/visitor/popup-rules.ts';
-import { judgeStanding, type StandingSettings } from '../../src/visitor/popup-standing.ts';
+import { evaluatePopupRules } from '../../src/visitor/popup-rules.ts';
+import { evaluateSuppression, type SuppressionSettings } from '../../src/visitor/popup-suppression.ts';
 import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
-import { allPassed } from '../../src/visitor/verdict.ts';
+import { allPassed } from '../../src/visitor/rule-result.ts';
 import { TestStorage } from './storage.ts';
 import { visitOf } from './visits.ts';
 
@@ -23,7 +23,7 @@ export interface Page {
 
 /** What a site sets for its popups and panels, by id. */
 export interface Site {
-  readonly popups: ReadonlyMap<string, PopupTiming & StandingSettings>;
+  readonly popups: ReadonlyMap<string, PopupTiming & SuppressionSettings>;
   readonly panels: ReadonlyMap<string, PanelTiming>;
 }
 
@@ -68,8 +68,8 @@ export class World {
     const settings = this.#site.popups.get(id) ?? {};
     const counts = tab.page.popups.counts(id, settings);
     const verdicts = [
-      ...judgePopup(settings, visit, counts, this.clock),
-      ...judgeStanding(settings, counts, this.clock),
+      ...evaluatePopupRules(settings, visit, counts, this.clock),
+      ...evaluateSuppression(settings, counts, this.clock),
     ];
     return allPassed(verdicts);
   }
@@ -77,7 +77,9 @@ export class World {
   /** Whether a panel may open by itself in a tab now. */
   mayOpen(tab: Tab, id: string): boolean {
     const record = tab.page.panels.get(id)?.record;
-    return record !== undefined && allPassed(judgePanel(this.#site.panels.get(id) ?? {}, visit, record, this.clock));
+    return (
+      record !== undefined && allPassed(evaluatePanelRules(this.#site.panels.get(id) ?? {}, visit, record, this.clock))
+    );
   }
 
   #load(session: TestStorage): Page {

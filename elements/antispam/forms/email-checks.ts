@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { callSite } from '../../../src/antispam/wire.ts';
+import { callApi } from '../../../src/antispam/api-client.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { pageSettings } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
@@ -114,7 +114,7 @@ export class EmailChecks {
   async #askOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
     const { call, key } = questions[question];
     const options = { signal: this.#signal, timeout: this.#owner.settings.timeout };
-    const answer = await callSite(this.#owner.transport(), call, { email: address }, options);
+    const answer = await callApi(this.#owner.transport(), call, { email: address }, options);
     if (answer.kind === 'failed' || this.#signal.aborted) return;
     this.#answered(answer.data, form);
     const reply = readEmailReply(answer.data);

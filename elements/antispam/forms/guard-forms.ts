@@ -1,4 +1,4 @@
-import { after } from '../../../src/clock/clock.ts';
+import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import type { ClientData } from '../client-data.ts';
 import type { FormsOwner } from '../owner.ts';
@@ -79,7 +79,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
     document.addEventListener('portico-answer', this, { signal });
     signal.addEventListener('abort', () => this.#inputs.removeAll(), { once: true });
     joinLibraries(window, this.#libraries, signal);
-    after(this.#owner.settings.rescanDelay, () => this.#round(), signal);
+    setTimer(this.#owner.settings.rescanDelay, () => this.#round(), signal);
   }
 
   look(): void {
@@ -115,7 +115,7 @@ class FormGuard implements EventListenerObject, GuardedForms {
   }
 
   #round(): void {
-    after(roundOf(this.#owner.settings), () => this.#round(), this.#signal);
+    setTimer(roundOf(this.#owner.settings), () => this.#round(), this.#signal);
     if (!this.#isScanning) this.#scan();
     this.look();
     this.#emails.tidy();
@@ -127,13 +127,13 @@ class FormGuard implements EventListenerObject, GuardedForms {
     this.#isScanning = false;
     if (this.#forms.scan()) return;
     this.#isScanning = true;
-    after(betweenParts, () => this.#scan(), this.#signal);
+    setTimer(betweenParts, () => this.#scan(), this.#signal);
   }
 
   /** The visitor was in this form. It is looked at in a moment, and not where that is heard. */
   #lookSoon(form: HTMLFormElement | null): void {
     if (!form) return;
-    if (this.#touched.size === 0) after(lookAfter, () => this.#lookAtTouched(), this.#signal);
+    if (this.#touched.size === 0) setTimer(lookAfter, () => this.#lookAtTouched(), this.#signal);
     this.#touched.add(form);
   }
 

@@ -1,5 +1,5 @@
-import { pause } from '../../../src/clock/clock.ts';
-import { senderOf } from '../../../src/forms/controls.ts';
+import { sleep } from '../../../src/clock/clock.ts';
+import { submitterOf } from '../../../src/forms/controls.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 
 /** A submit that was stopped on its way, to go on later. */
@@ -58,7 +58,7 @@ export class HeldSubmits {
     this.#held.set(form, held);
     const end = () => held.ending.abort();
     signal.addEventListener('abort', end);
-    await Promise.race([known.catch(() => {}), pause(signal.aborted ? 0 : longest, held.ending.signal)]);
+    await Promise.race([known.catch(() => {}), sleep(signal.aborted ? 0 : longest, held.ending.signal)]);
     signal.removeEventListener('abort', end);
     held.ending.abort();
     if (this.#held.get(form) !== held) return;
@@ -69,7 +69,7 @@ export class HeldSubmits {
   #release(form: HTMLFormElement, submitter: HTMLElement | null): void {
     this.#released = form;
     try {
-      sendBy(form, senderOf(form, submitter));
+      sendBy(form, submitterOf(form, submitter));
     } finally {
       this.#released = undefined;
     }

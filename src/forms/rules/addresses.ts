@@ -1,6 +1,6 @@
 import isIP from 'validator/es/lib/isIP.js';
 import type { Checks } from '../rule.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 import { isIPv4 } from './ipv4.ts';
 
 /** A zone (`%eth0`) means an interface of the machine that writes it, so it says nothing to anybody else. */

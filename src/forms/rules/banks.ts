@@ -1,7 +1,7 @@
 import isAbaRouting from 'validator/es/lib/isAbaRouting.js';
 import isIBAN from 'validator/es/lib/isIBAN.js';
 import type { Checks } from '../rule.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 
 /** Banks and their accounts in many countries (§5). */
 export const bankRules: Checks = {

@@ -1,5 +1,5 @@
 import type { Checks } from '../rule.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 /** What is left of a number without the signs between its groups, in capitals. */

@@ -1,5 +1,5 @@
 import type { Checks } from '../rule.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 
 /** The number in the country, without its 0, from one that is written with or without +44; empty for what is none. */
 function nationalOf(text: string): string {

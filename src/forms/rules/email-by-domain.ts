@@ -1,5 +1,5 @@
 import type { Checks } from '../rule.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 import { isIPv4 } from './ipv4.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 

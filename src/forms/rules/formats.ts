@@ -1,6 +1,6 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 import { isEmail } from './text.ts';
 
 /** An allowed protocol in small letters, and what follows it. */
@@ -36,7 +36,7 @@ function isTel(text: string): boolean {
 }
 
 /** Asks a rule's expression of the whole value; one that is none under these flags asks nothing. */
-export const whole =
+export const fullMatch =
   (flags: string): Check =>
   ({ field, pattern: source }, values) => {
     if (source === undefined) return true;
@@ -57,5 +57,5 @@ export const formatRules: Checks = {
   url: every(isUrl),
   tel: every(isTel),
   // As a browser reads the attribute.
-  pattern: whole('v'),
+  pattern: fullMatch('v'),
 };

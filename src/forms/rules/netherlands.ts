@@ -1,5 +1,5 @@
 import type { Checks } from '../rule.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 function isBankAccount(text: string): boolean {

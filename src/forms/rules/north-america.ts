@@ -1,6 +1,6 @@
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 const STATES =

@@ -1,7 +1,7 @@
 import isLuhnNumber from 'validator/es/lib/isLuhnNumber.js';
 import type { Check, Checks } from '../rule.ts';
 import { texts } from '../values.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 
 /** The digits of a card's number, which is printed in groups; empty for what is none. */
 const digitsOf = (text: string): string => (/^[\d -]+$/.test(text) ? text.replace(/[ -]/g, '') : '');

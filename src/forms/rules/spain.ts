@@ -1,5 +1,5 @@
 import type { Checks } from '../rule.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 
 /** The letter after a person's number: its rest by 23. */
 const letterOf = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);

@@ -4,4 +4,4 @@ import { itemRules } from './items.ts';
 import { textRules } from './text.ts';
 
 /** The rules that the engine knows, by name: those of most forms. The other families join when a form names one of their rules. */
-export const table = new Map<string, Check>(Object.entries({ ...itemRules, ...textRules, ...groupRules }));
+export const ruleTable = new Map<string, Check>(Object.entries({ ...itemRules, ...textRules, ...groupRules }));

@@ -1,7 +1,7 @@
 import type { Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
-import { every } from './every.ts';
+import { every } from './each-value.ts';
 import { numberOf } from './number-text.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;

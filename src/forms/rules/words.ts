@@ -1,9 +1,9 @@
 import type { Checks } from '../rule.ts';
 import { texts } from '../values.ts';
 import { bounds } from './bounds.ts';
-import { matching } from './every.ts';
+import { matching } from './each-value.ts';
 import { numberOf } from './number-text.ts';
-import { whole } from './formats.ts';
+import { fullMatch } from './formats.ts';
 
 /** What a rich text editor wrote, as it is read: without its tags. `1 < 2 > 0` has none. */
 const readable = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');
@@ -32,7 +32,7 @@ export const wordRules: Checks = {
   integer: matching(/^-?\d+$/),
   digits: matching(/^\d+$/),
   groupednumber: matching(/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/),
-  expression: whole(''),
+  expression: fullMatch(''),
   strippedminlength: length.least,
   minWords: words.least,
   maxWords: words.most,

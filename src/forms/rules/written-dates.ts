@@ -1,6 +1,6 @@
 import type { Checks } from '../rule.ts';
 import { lastDay } from './calendar.ts';
-import { every, matching } from './every.ts';
+import { every, matching } from './each-value.ts';
 
 /**
  * A day by an expression with the groups `year`, `month` and `day`, in the order of its language. `last` says how many

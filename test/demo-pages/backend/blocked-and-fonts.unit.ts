@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
-import { blockIn } from '../../../src/antispam/block-reply.ts';
+import { findBlock } from '../../../src/antispam/block-reply.ts';
 import { verdictIn } from '../../../elements/font-status/verdict.ts';
 import { ask, page } from './ask.ts';
 
@@ -15,7 +15,7 @@ describe('the endpoint that blocks everybody', () => {
   ])('answers %s with a block reply and status %i', async (query, status) => {
     for (const as of ['urlencoded', 'multipart'] as const) {
       const answer = await ask(createBackend(), 'POST', `/api/blocked${query}`, { fields, as });
-      expect([answer.status, blockIn(answer.body)]).toEqual([
+      expect([answer.status, findBlock(answer.body)]).toEqual([
         status,
         { comment: expect.stringContaining('too many links'), stops: true },
       ]);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { useNetwork } from '../../../src/http/request.ts';
+import { setNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
 import { announced, announcedAs, begin, closeButton, read } from './alert-page.ts';
 import { preload } from '../../preload.ts';
@@ -9,7 +9,7 @@ before(async () => {
   await preload('alert', 'contact-form');
 });
 
-afterEach(() => useNetwork());
+afterEach(() => setNetwork());
 
 const form = (fields = '<input name="name" aria-label="Name">') => `
   <div>
@@ -20,7 +20,7 @@ const form = (fields = '<input name="name" aria-label="Name">') => `
   </div>`;
 
 const answers = (status: string, message: string) =>
-  useNetwork(async () => Response.json({ contact_form_id: 5, status, message, invalid_fields: [] }));
+  setNetwork(async () => Response.json({ contact_form_id: 5, status, message, invalid_fields: [] }));
 
 /** Sends the form that stands with an alert. */
 async function send(alert: Element): Promise<void> {
@@ -69,7 +69,7 @@ describe('a <portico-alert for> a contact form', () => {
   }
 
   it('shows that nothing came back', async () => {
-    useNetwork(async () => {
+    setNetwork(async () => {
       throw new TypeError('offline');
     });
     const element = await begin(form());
@@ -119,7 +119,7 @@ describe('a <portico-alert for> a contact form', () => {
     await send(element);
     await waitFor(() => expect(read(element)).toBe('It could not be sent.'));
     let go: (response: Response) => void = () => {};
-    useNetwork(() => new Promise((resolve) => (go = resolve)));
+    setNetwork(() => new Promise((resolve) => (go = resolve)));
     await send(element);
     await waitFor(() => expect(read(element)).toBeUndefined());
     go(Response.json({ contact_form_id: 5, status: 'mail_sent', message: 'Thank you.' }));

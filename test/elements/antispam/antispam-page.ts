@@ -1,5 +1,5 @@
 import { grant } from '../../../src/consent/consent.ts';
-import { useRandom } from '../../../src/random/random.ts';
+import { setRandom } from '../../../src/random/random.ts';
 import { mountCreated } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
@@ -111,8 +111,8 @@ export function standStill(): void {
 
 /** Until the test ends, randomness is not: every letter is an `a`, and every page is chosen. */
 export function loadDice(): void {
-  useRandom(() => 0);
-  restores.push(() => useRandom());
+  setRandom(() => 0);
+  restores.push(() => setRandom());
 }
 
 /** Until the test ends, every text that the page gives its cookies is noted. */

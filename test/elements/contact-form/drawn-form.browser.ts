@@ -1,6 +1,6 @@
 import { findByRole, getAllByRole, getByLabelText, getByRole, queryByLabelText, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
-import { useNetwork } from '../../../src/http/request.ts';
+import { setNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
@@ -39,7 +39,7 @@ const tipsIn = (element: HTMLElement) =>
 /** Stands in for the server: the fields of the next send, answered with 200. */
 function nextSend(): Promise<FormData> {
   return new Promise((resolve) => {
-    useNetwork(async (_, { body }) => {
+    setNetwork(async (_, { body }) => {
       if (body instanceof FormData) resolve(body);
       return Response.json({ ok: true });
     });
@@ -47,7 +47,7 @@ function nextSend(): Promise<FormData> {
 }
 
 describe('a form drawn from JSON', () => {
-  afterEach(() => useNetwork());
+  afterEach(() => setNetwork());
 
   for (const kind of ['text', 'email', 'url', 'tel', 'number', 'range', 'date', 'time', 'file']) {
     it(`draws a labelled input for ${kind}`, async () => {
@@ -139,7 +139,7 @@ describe('a form drawn from JSON', () => {
 
     it('is not sent without a tick, and says so at the group', async () => {
       let sends = 0;
-      useNetwork(async () => {
+      setNetwork(async () => {
         sends += 1;
         return Response.json({});
       });
@@ -260,7 +260,7 @@ describe('a form drawn from JSON', () => {
     const quiz = { type: 'quiz', name: 'q', question: '1+1=?', token: 't1' };
     const captcha = { type: 'captcha', name: 'c.d', label: 'Code', image: 'data:image/gif,1', challenge: '1' };
     const element = await draw(quiz, captcha, send);
-    useNetwork(async () =>
+    setNetwork(async () =>
       Response.json({
         status: 'validation_failed',
         message: 'No.',

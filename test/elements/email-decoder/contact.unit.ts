@@ -4,7 +4,7 @@ import { isMasked } from '../../../elements/email-decoder/masked.ts';
 import { messageOf } from '../../../elements/email-decoder/message.ts';
 import { readReply, type Reply } from '../../../elements/email-decoder/reply.ts';
 import { decoderTexts } from '../../../elements/email-decoder/email-decoder.texts.ts';
-import type { Answer } from '../../../src/antispam/wire.ts';
+import type { Answer } from '../../../src/antispam/api-client.ts';
 
 describe('what was decoded', () => {
   const cases: readonly (readonly [decoded: string, shown: string | undefined, address: string | undefined])[] = [

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { reveal } from '../../../src/page/reveal.ts';
+import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { hearConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
@@ -180,10 +180,10 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
     it('opens when somebody leads to a place in it, unless the page is against that', async () => {
       const element = await begin(`design="${design}"`);
       document.addEventListener('portico-reveal', (event) => event.preventDefault(), { capture: true, once: true });
-      reveal(field(element));
-      reveal(element);
+      revealAncestors(field(element));
+      revealAncestors(element);
       expect(element.open).toBe(false);
-      reveal(field(element));
+      revealAncestors(field(element));
       await waitFor(() => expect([isSeen(element), focusOn()]).toEqual([true, 'Find']));
     });
 

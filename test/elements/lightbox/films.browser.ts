@@ -1,7 +1,7 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { useHosts } from '../../../src/media/hosts.ts';
+import { setHosts } from '../../../src/media/hosts.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
@@ -241,7 +241,7 @@ describe('where the visitor must agree first', () => {
   it('a page of such a site is shown in a frame when the visitor agrees', async () => {
     revoke('media');
     const elsewhere = location.origin.replace('localhost', '127.0.0.1');
-    useHosts({
+    setHosts({
       youtube: { player: `${elsewhere}/__pictures/`, thumbnail: '' },
       vimeo: { player: 'https://vimeo.invalid/', thumbnail: '' },
     });
@@ -253,7 +253,7 @@ describe('where the visitor must agree first', () => {
     getByRole(currentSlide(dialog), 'button', { name: 'Show the video' }).click();
     await soon(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
     expect(onStage(dialog, 'iframe').src).toContain('/__pictures/page.png');
-    useHosts();
+    setHosts();
   });
 
   it('a file of the page needs no consent', async () => {

@@ -34,7 +34,7 @@ export async function openFramed(
   // What a frame imports is its own; a frame's window has the constructors of every window.
   const inside = view as Window & typeof globalThis;
   const module = (await inside.eval(`import('/src/clock/clock.ts')`)) as typeof import('../../../src/clock/clock.ts');
-  module.useClock(clock);
+  module.setClock(clock);
   await waitFor(
     () => {
       if (!element.matches(':state(ready)')) throw new Error('The lightbox does not work yet.');

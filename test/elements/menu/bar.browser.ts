@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { reveal } from '../../../src/page/reveal.ts';
+import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { useTestClock } from '../../clock.ts';
 import { hearConsole } from '../../console.ts';
@@ -377,7 +377,7 @@ describe('somebody leads to a place in a <portico-menu>', () => {
   it('and what it stands in opens, the outer submenu first', async () => {
     const element = await begin();
     const events = heard(element);
-    reveal(deep(element));
+    revealAncestors(deep(element));
     expect(seen(element)).toEqual(['shop', 'coffee']);
     expect(events).toEqual([
       'before-open shop-menu by reveal',
@@ -389,8 +389,8 @@ describe('somebody leads to a place in a <portico-menu>', () => {
 
   it('but is no submenu of it, and none opens', async () => {
     const element = await begin();
-    reveal(link(element, 'Shop'));
-    reveal(element);
+    revealAncestors(link(element, 'Shop'));
+    revealAncestors(element);
     expect(seen(element)).toEqual([]);
   });
 
@@ -398,10 +398,10 @@ describe('somebody leads to a place in a <portico-menu>', () => {
     const element = await begin();
     const against = (event: Event) => event.preventDefault();
     document.addEventListener('portico-reveal', against, { capture: true, once: true });
-    reveal(deep(element));
+    revealAncestors(deep(element));
     expect(seen(element)).toEqual([]);
     element.addEventListener('portico-before-open', against);
-    reveal(deep(element));
+    revealAncestors(deep(element));
     expect(seen(element)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { reveal } from '../../../src/page/reveal.ts';
+import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import {
@@ -172,7 +172,7 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
   it('and it opens, with the submenu that the place stands in', async () => {
     const element = await beginStacked();
     const events = heard(element);
-    reveal(link(element, 'Tea'));
+    revealAncestors(link(element, 'Tea'));
     expect([isListSeen(element), seen(element)]).toEqual([true, ['shop']]);
     expect(events).toEqual([
       'before-open menu by reveal',
@@ -184,12 +184,12 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
 
   it('and over the window the place has the focus, if it can, else the close button', async () => {
     const element = await beginStacked('mobile-design="flyout"');
-    reveal(link(element, 'Tea'));
+    revealAncestors(link(element, 'Tea'));
     await held(element);
     expect([seen(element), focusOn()]).toEqual([['shop'], 'Tea']);
     element.hide();
     await waitFor(() => expect(drawn(element, 'flyout').matches('[open]')).toBe(false));
-    reveal(within(element).getByRole('heading', { name: 'Everything', hidden: true }));
+    revealAncestors(within(element).getByRole('heading', { name: 'Everything', hidden: true }));
     await held(element);
     expect([seen(element), focusOn()]).toEqual([['more'], 'Close menu']);
   });
@@ -199,7 +199,7 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
     const events = heard(element);
     // It is against the menu, and was never asked about the submenu.
     element.addEventListener('portico-before-open', (event) => events.length === 1 && event.preventDefault());
-    reveal(link(element, 'Tea'));
+    revealAncestors(link(element, 'Tea'));
     expect([isListSeen(element), toggleOf(element, 'Shop').ariaExpanded, element.open]).toEqual([
       false,
       'false',

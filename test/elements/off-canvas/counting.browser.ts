@@ -1,7 +1,7 @@
 import { getByText } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../../src/page/page-settings.ts';
-import { forgetPage } from '../../../src/visitor/arrival.ts';
+import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, queryByRole, waitFor } from '@testing-library/dom';
 import type { PanelRules } from '../../../elements/off-canvas/off-canvas.events.ts';
 import { overlayQueue } from '../../../src/overlay/queue.ts';
-import { forgetPage } from '../../../src/visitor/arrival.ts';
+import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { PanelRules } from '../../../elements/off-canvas/off-canvas.events.ts';
-import { forgetPage } from '../../../src/visitor/arrival.ts';
+import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';

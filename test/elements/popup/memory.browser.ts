@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { useNetwork } from '../../../src/http/request.ts';
+import { setNetwork } from '../../../src/http/request.ts';
 import { hearConsole } from '../../console.ts';
 import { useTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
@@ -231,7 +231,7 @@ describe('a form that was sent', () => {
   it('is a contact form whose message went out, and none whose message did not', async () => {
     await preload('contact-form');
     const answer = (status: string) =>
-      useNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
+      setNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
     const fields = '<input name="name" aria-label="Name"><button>Send</button>';
     const inside = `<portico-contact-form form-id="5" rest-root="/wp-json/"><form action="/#wpcf7-f5-o1" method="post" class="wpcf7-form">${fields}</form></portico-contact-form>`;
     try {
@@ -247,7 +247,7 @@ describe('a form that was sent', () => {
       contact?.querySelector('button')?.click();
       await waitFor(() => expect(states(element)).toEqual(['open', 'disabled']));
     } finally {
-      useNetwork();
+      setNetwork();
     }
   });
 

@@ -1,5 +1,5 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
-import { forgetPage } from '../../../src/visitor/arrival.ts';
+import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formHtml } from '../../../elements/protected-form/form-html.ts';
 import { readVerdict, type Verdict } from '../../../elements/protected-form/verdict.ts';
-import type { Answer } from '../../../src/antispam/wire.ts';
+import type { Answer } from '../../../src/antispam/api-client.ts';
 
 const base64 = (html: string) => Buffer.from(html).toString('base64');
 

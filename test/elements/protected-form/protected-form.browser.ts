@@ -1,6 +1,6 @@
 import { getByLabelText, getByRole, queryAllByRole, waitFor } from '@testing-library/dom';
 import { useTestClock } from '../../clock.ts';
-import { useAttempt } from '../../../src/lazy-import.ts';
+import { setChunkLoader } from '../../../src/lazy-import.ts';
 import { settled } from '../../conformance/subjects.ts';
 import { hearConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
@@ -321,11 +321,11 @@ describe('what a server says to visitors without script', () => {
 });
 
 describe('a form whose sanitizer cannot be loaded', () => {
-  afterEach(() => useAttempt((asking) => asking()));
+  afterEach(() => setChunkLoader((asking) => asking()));
 
   for (const rule of ['allow', 'deny']) {
     it(`is not put in, and the visitor is told what to do: on-error="${rule}"`, async () => {
-      useAttempt(() => Promise.reject(new Error('Loading chunk failed')));
+      setChunkLoader(() => Promise.reject(new Error('Loading chunk failed')));
       useTestNetwork().route(route, allowed);
       const told = heardByPage();
       const element = await begin(protectedForm(`on-error="${rule}"`));
@@ -339,7 +339,7 @@ describe('a form whose sanitizer cannot be loaded', () => {
 
   it('is asked for as all chunks are: several times', async () => {
     const asked: string[] = [];
-    useAttempt((asking, base) => (asked.push(base), asking()));
+    setChunkLoader((asking, base) => (asked.push(base), asking()));
     useTestNetwork().route(route, allowed);
     await reaches(await begin(protectedForm()), 'allowed');
     expect(asked.length).toBeGreaterThan(0);

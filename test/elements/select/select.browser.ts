@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom';
-import { fail } from '../../../src/kit/failure.ts';
+import { reportFailure } from '../../../src/kit/failures.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -437,7 +437,7 @@ describe('<portico-select>', () => {
   it('leaves the select to the browser when the list could not be had', async () => {
     const subject = await begin(fruit());
     await opened(subject);
-    fail(subject.element, new Error('no list'), true);
+    reportFailure(subject.element, new Error('no list'), true);
     await gone(subject);
     expect(push(subject.select)).toBe(true);
     expect(press(subject, 'Enter')).toBe(true);

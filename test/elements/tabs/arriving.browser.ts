@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { reveal } from '../../../src/page/reveal.ts';
+import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
 import { begin, control, frames, fruit, heard, list, load, open, seen } from './tabs-page.ts';
 
@@ -154,7 +154,7 @@ describe('a closed tab of <portico-tabs> opens', () => {
     const element = await begin(fruit());
     const events = heard(element);
     const place = element.querySelector('#late-pears');
-    if (place) reveal(place);
+    if (place) revealAncestors(place);
     expect([open(element), events.at(-1)]).toEqual([['Pears'], 'change the-pears<apples reveal']);
   });
 
@@ -162,7 +162,7 @@ describe('a closed tab of <portico-tabs> opens', () => {
     const element = await begin(fruit());
     const place = element.querySelector('#late-pears');
     place?.addEventListener('portico-reveal', (event) => event.preventDefault());
-    if (place) reveal(place);
+    if (place) revealAncestors(place);
     expect(open(element)).toEqual(['Apples']);
   });
 });

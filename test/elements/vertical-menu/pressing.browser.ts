@@ -1,5 +1,5 @@
 import { getByRole, waitFor } from '@testing-library/dom';
-import { reveal } from '../../../src/page/reveal.ts';
+import { revealAncestors } from '../../../src/page/reveal.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
@@ -157,7 +157,7 @@ describe('<portico-vertical-menu>', () => {
     expect(list?.getAttribute('hidden')).toBe('until-found');
     list?.dispatchEvent(new Event('beforematch', { bubbles: true })); // As the browser sends it.
     const boskoop = element.querySelector('[href="#boskoop"]');
-    if (boskoop) reveal(boskoop);
+    if (boskoop) revealAncestors(boskoop);
     expect(seen(element)).toEqual(['Home', 'Fruit', 'Apples', 'Boskoop', 'Elstar', 'Pears', 'Bread', 'Rye']);
     expect(events.filter((event) => event.startsWith('open'))).toEqual([
       'open Bread find',

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
-// Test files share their modules, and another one may have filled the table: this file needs a fresh copy.
+// Test files share their modules, and another one may have filled the ruleTable: this file needs a fresh copy.
 vi.resetModules();
-const { loadFamilies } = await import('../../../src/forms/rules/families.ts');
+const { loadFamilies } = await import('../../../src/forms/rules/common-families.ts');
 const { furtherRules, loadFurther } = await import('../../../src/forms/rules/further-families.ts');
-const { table } = await import('../../../src/forms/rules/table.ts');
+const { ruleTable } = await import('../../../src/forms/rules/table.ts');
 
 const LIST = '../../../src/forms/rules/further-families.ts';
 
@@ -23,12 +23,12 @@ describe('the further families', () => {
   });
 
   it('mean one thing by a name: none is a rule of the contract', () => {
-    expect([...furtherRules].filter((rule) => table.has(rule))).toEqual([]);
+    expect([...furtherRules].filter((rule) => ruleTable.has(rule))).toEqual([]);
   });
 
   it('join the others when a form names one of their rules', async () => {
     await loadFamilies(asking('required', 'iban'));
-    expect([table.has('iban'), table.has('bic'), table.has('vinUS')]).toEqual([true, true, false]);
+    expect([ruleTable.has('iban'), ruleTable.has('bic'), ruleTable.has('vinUS')]).toEqual([true, true, false]);
   });
 });
 
@@ -39,7 +39,7 @@ it('a form of the contract loads nothing of all this, not even the list', async 
     return { loadFurther: () => Promise.resolve([]) };
   });
   vi.resetModules();
-  const fresh = await import('../../../src/forms/rules/families.ts');
+  const fresh = await import('../../../src/forms/rules/common-families.ts');
   const contract =
     'required requiredfile email url tel number date time file enum dayofweek minitems maxitems minlength maxlength ' +
     'minnumber maxnumber mindate maxdate minfilesize maxfilesize stepnumber all any';

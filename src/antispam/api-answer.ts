@@ -1,0 +1,69 @@
+import type { Outcome } from '../http/request.ts';
+import { isObject } from '../json/json.ts';
+import type { ApiRequest } from './api-requests.ts';
+
+/** What came of a call. */
+export type Answer = Answered | Failed;
+
+/** The site answered with what was asked for. */
+interface Answered {
+  readonly kind: 'answered';
+  /** What the JSON says, or the text where a text was asked for. Nothing is known of it yet. */
+  readonly data: unknown;
+}
+
+/** The site did not answer, or not with what was asked for. */
+export interface Failed {
+  readonly kind: 'failed';
+  /**
+   * `timeout`: not in time; `offline`: no answer came; `aborted`: nobody waits any more; `unreadable`: another sort of
+   * answer; `status`: an HTTP status other than 200, or a refused nonce; `error`: an answer with a field `error`, or with
+   * nothing.
+   */
+  readonly why: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The text of the error catalogue (§8). */
+  readonly message: string;
+}
+
+/** What an outcome means for a call of that form (§8). */
+export function readAnswer(outcome: Outcome, { answer }: ApiRequest): Answer {
+  if (outcome.kind === 'lost') return failed(outcome.why, 0);
+  if (outcome.status !== 200) return failed('status', outcome.status);
+  if (outcome.kind === 'other') {
+    if (answer === 'json' || (answer === 'text' && outcome.body.trim() === '')) return failed('unreadable', 200);
+    return { kind: 'answered', data: outcome.body };
+  }
+  const { data } = outcome;
+  if (data === null && answer !== 'anything') return failed('error', 200, 'No response');
+  if (isObject(data) && data.error !== undefined) return failed('error', 200, data.error);
+  return { kind: 'answered', data };
+}
+
+/** Whether the site refused the nonce (§7): on REST by JSON with `data.status` 403, on ajax by the text `-1`. */
+export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean {
+  if (outcome.kind !== 'json') return false;
+  if (transport === 'ajax') return outcome.data === -1;
+  return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
+}
+
+/** What is said of a call whose nonce the site refused, and for which it gave no better one. */
+export const nonceRefused = (): Failed => failed('status', 403);
+
+/** What is said of a call that nobody waits for any more, or no longer. */
+export const aborted = (why: 'timeout' | 'aborted'): Failed => failed(why, 0);
+
+function failed(why: Failed['why'], status: number, info?: unknown): Failed {
+  return { kind: 'failed', why, status, message: messageOf(why, status, info) };
+}
+
+/** The texts of the request wrapper, to the letter (§8). */
+function messageOf(why: Failed['why'], status: number, info: unknown): string {
+  if (why === 'timeout') return 'Server response timeout';
+  if (why === 'unreadable') return 'Unexpected response from server. See console for details.';
+  if (why === 'error') return `Unexpected error. Status: ${status}. Additional error info: ${short(info)}`;
+  return status === 500 ? 'Internal server error.' : `Unexpected response code: ${status}`;
+}
+
+const short = (info: unknown): string => (typeof info === 'string' ? info : (JSON.stringify(info) ?? '')).slice(0, 500);

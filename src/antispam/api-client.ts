@@ -1,0 +1,108 @@
+import { setTimer } from '../clock/clock.ts';
+import { request, type Outcome } from '../http/request.ts';
+import { randomLetters } from '../random/random.ts';
+import { destinationOf, nonceAddress, type Destination } from './api-addresses.ts';
+import { apiRequests, type ApiCall } from './api-requests.ts';
+import { currentNonce, freshNonce } from './nonces.ts';
+import { readAnswer, aborted, isRefused, nonceRefused, type Answer } from './api-answer.ts';
+import type { Transport } from './transport.ts';
+
+export type { Answer } from './api-answer.ts';
+
+/** How a site is asked. */
+export interface CallOptions {
+  /** Ends the call early, as leaving the page does; its answer is then `failed`, `aborted`, and the console stays silent. */
+  readonly signal?: AbortSignal;
+  /** How long (ms) the answer is waited for, a second attempt included; 15 s unless told (§9). */
+  readonly timeout?: number;
+  /** Somebody asks who is logged in as an admin (§6, §7): of what the decoder sends, `action` and `encodedEmails` only. */
+  readonly isAdmin?: boolean;
+}
+
+type Payload = Readonly<Record<string, string>>;
+
+/**
+ * Asks the site something (§7): with the fields of `payload`, the nonce and a random value that no cache knows. When the site
+ * refuses the nonce, a fresh one is asked for, once for all calls that were refused with it, and the call is sent again,
+ * once. Never throws; what fails is said on the console, in the words of §8, and in the answer.
+ */
+export async function callApi(
+  transport: Transport,
+  call: ApiCall,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { signal, timeout = 15_000, isAdmin = false } = options;
+  const form = apiRequests[call];
+  const destination = destinationOf(transport, form);
+  const site = nonceAddress(transport);
+  const adminFields = isAdmin ? form.adminFields : undefined;
+  const fields: Record<string, string> = destination.transport === 'ajax' || adminFields ? { action: form.action } : {};
+  for (const name of adminFields ?? form.fields) if (payload[name] !== undefined) fields[name] = payload[name];
+
+  let outcome: Outcome | undefined;
+  const attempt = async (until: AbortSignal): Promise<Answer> => {
+    const nonce = await currentNonce(destination, site);
+    outcome = await send(destination, fields, nonce, until);
+    if (!isRefused(outcome, destination.transport)) return readAnswer(outcome, form);
+    const fresh = await freshNonce(destination, site, nonce, initialRequest(destination, form.action, nonce));
+    if (fresh === undefined) return nonceRefused();
+    outcome = await send(destination, fields, fresh, until);
+    return isRefused(outcome, destination.transport) ? nonceRefused() : readAnswer(outcome, form);
+  };
+  const answer = await within(timeout, signal, attempt);
+  if (answer.kind === 'failed' && answer.why !== 'aborted') report(call, answer.message, outcome);
+  return answer;
+}
+
+/** What comes of it, or that it took longer than `timeout` ms, or that `signal` or the page ended before. */
+function within(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  attempt: (until: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const ending = new AbortController();
+  return new Promise((resolve) => {
+    const end = (answer: Answer) => {
+      stopWaiting();
+      signal?.removeEventListener('abort', leave);
+      globalThis.window?.removeEventListener('pagehide', leave);
+      resolve(answer);
+      ending.abort();
+    };
+    const leave = () => end(aborted('aborted'));
+    const stopWaiting = setTimer(timeout, () => end(aborted('timeout')));
+    signal?.addEventListener('abort', leave);
+    // The browser drops the call then. A page that comes back must not take that for a fault of its site.
+    globalThis.window?.addEventListener('pagehide', leave);
+    if (signal?.aborted) leave();
+    else void attempt(ending.signal).then(end);
+  });
+}
+
+function send({ transport, url }: Destination, fields: Payload, nonce: string, signal: AbortSignal): Promise<Outcome> {
+  // As a form is sent: existing servers read no other body.
+  const body = new URLSearchParams({ ...fields, no_cache: randomLetters(10) });
+  const headers: Record<string, string> = {};
+  // A nonce that is sent empty counts as a wrong one.
+  if (nonce && transport === 'rest') headers['X-WP-Nonce'] = nonce;
+  if (nonce && transport === 'ajax') body.set('_ajax_nonce', nonce);
+  return request(url, { method: 'POST', body, headers, signal });
+}
+
+function initialRequest({ transport, url }: Destination, action: string, nonce: string) {
+  const isRest = transport === 'rest';
+  return {
+    method: 'POST',
+    url,
+    headers: isRest ? { 'X-WP-Nonce': nonce } : {},
+    data: isRest ? {} : { action, _ajax_nonce: nonce },
+  } as const;
+}
+
+/** Tells whoever looks at the console what failed, and with what answer. */
+function report(call: ApiCall, message: string, outcome: Outcome | undefined): void {
+  const said = `portico: ${call}: ${message}`;
+  if (!outcome || outcome.kind === 'lost') console.error(said);
+  else console.error(said, outcome.kind === 'json' ? outcome.data : outcome.body.slice(0, 2000));
+}

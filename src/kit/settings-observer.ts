@@ -1,0 +1,43 @@
+import { forgetPageSettings } from '../page/page-settings.ts';
+import { invalidateAll, LifecycleElement, retryWaiting } from './lifecycle.ts';
+
+/*
+ * What changes around the elements: JSON blocks come, go and change, and the parser goes on. The script tag has an observer of its
+ * own to find tags, and hands over what that saw; without the script tag the first definition starts one here.
+ */
+
+let observer: MutationObserver | undefined;
+
+/** Watches the document, unless the script tag does so and passes on what it sees. */
+export function watchSettings(): void {
+  document.addEventListener('readystatechange', retryWaiting);
+  if (observer || window.portico) return;
+  observer = new MutationObserver(onMutations);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** What changed in a watched tree. */
+export function onMutations(records: readonly MutationRecord[]): void {
+  retryWaiting();
+  for (const { target, addedNodes, removedNodes } of records) {
+    blockChanged(target, target.parentNode);
+    for (const node of [...addedNodes, ...removedNodes]) {
+      blockChanged(node, target);
+      // A form may have a field of that name.
+      if (node instanceof Element && Element.prototype.querySelector.call(node, pageBlock)) pageBlocksChanged();
+    }
+  }
+}
+
+const pageBlock = 'script[data-portico]';
+
+function blockChanged(node: Node, parent: Node | null): void {
+  if (!(node instanceof Element) || node.localName !== 'script') return;
+  if (node.matches(pageBlock)) pageBlocksChanged();
+  else if (parent instanceof LifecycleElement) parent.invalidate();
+}
+
+function pageBlocksChanged(): void {
+  forgetPageSettings();
+  invalidateAll();
+}

@@ -1,0 +1,132 @@
+import { membersOf } from '../forms/form-members.ts';
+import { forConsole } from '../page/debug-mode.ts';
+import { elementLabel } from './failures.ts';
+import type { Source } from './settings-resolver.ts';
+import type { Kind } from './settings.ts';
+
+/*
+ * What Portico tells an author, on the console, of what cannot be as it was given. It is loaded when there is something to say.
+ */
+
+/** A selector that finds the element in its document or shadow root: from the nearest ancestor with an id on, `#main > p > portico-x`. */
+function selectorOf(element: Element): string {
+  const { id, localName, parentElement: parent, parentNode: root } = membersOf(element);
+  if (id) return `${localName}#${CSS.escape(id)}`;
+  const siblings = parent ? membersOf(parent).children : root instanceof DocumentFragment ? root.children : [];
+  const alike = [...siblings].filter((sibling) => membersOf(sibling).localName === localName);
+  const own = alike.length > 1 ? `${localName}:nth-of-type(${alike.indexOf(element) + 1})` : localName;
+  return parent ? `${selectorOf(parent)} > ${own}` : own;
+}
+
+const said = new WeakMap<Element, Set<string>>();
+
+/** One console warning that names the element and says where it stands; the same one of the same element only once. */
+export function warnOnce(element: Element, message: string): void {
+  let messages = said.get(element);
+  if (!messages) said.set(element, (messages = new Set()));
+  if (messages.has(message)) return;
+  messages.add(message);
+  console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
+}
+
+/** A value that a setting does not take. */
+export interface InvalidSetting {
+  readonly setting: string;
+  readonly source: Source;
+  readonly raw: unknown;
+  readonly kind: Kind;
+  /** What holds instead, and where that comes from. */
+  readonly used: unknown;
+  readonly usedFrom: Source | undefined;
+}
+
+/** How a message names where a value comes from; nobody gave a built-in default. */
+function placeOf(source: Source | undefined): string {
+  switch (source) {
+    case undefined:
+      return 'the built-in default';
+    case 'page':
+      return 'the page-wide settings';
+    case 'block':
+      return 'its settings block';
+    case 'property':
+      return 'its property';
+    default:
+      return source.startsWith('@') ? `its attribute ${source.slice(1)}` : `the ${source}`;
+  }
+}
+
+/** Says which setting got which value, what was expected, and what is used instead. */
+export function warnInvalidSetting(
+  element: Element,
+  { setting, source, raw, kind, used, usedFrom }: InvalidSetting,
+): void {
+  const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
+  // The framework has given the value itself by now.
+  if (isStringified && usedFrom === 'property') return;
+  const instead = `${excerpt(used)} (${placeOf(usedFrom)}) is used instead`;
+  const fix =
+    ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
+    `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
+  warnOnce(
+    element,
+    `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
+  );
+}
+
+const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object';
+
+/** Returns whether a value is the text that JavaScript makes of an object, or of a list that begins with one. */
+const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
+
+/** Says that an address is refused, since it came with markup after the page had been read. */
+export function warnInsertedSetting(
+  element: Element,
+  { setting, source, raw }: Pick<InvalidSetting, 'setting' | 'source' | 'raw'>,
+): void {
+  const reason = 'the element was inserted as markup after the page had been read, and a server may have written it';
+  const instead = `Give it in the page-wide settings, or set the property ${setting}.`;
+  warnOnce(element, `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; that is refused: ${reason}. ${instead}`);
+}
+
+/** Says that the element's own settings block cannot be read. */
+export function warnUnreadableBlock(element: Element, content: string): void {
+  warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
+}
+
+/** Warns that a script of the page removed what the element adds, so many times in one frame. */
+export function warnRemovedContent(element: Element, times: number): void {
+  const message = `a script of the page removed what it adds ${times} times in one frame; it adds that no more`;
+  warnOnce(element, `${message}. Let the script leave this element alone.`);
+}
+
+/** What a setting of that kind takes, as the end of the sentence “expected …”. */
+export function expectationOf(kind: Kind): string {
+  switch (kind.kind) {
+    case 'flag':
+      return 'true or false';
+    case 'text':
+      return 'a text';
+    case 'number':
+      return kind.minimum > -Infinity ? `a number from ${kind.minimum} on` : 'a number';
+    case 'duration':
+      return `a time like 3s or 300ms (a bare number is ${kind.unit})`;
+    case 'choice':
+      return `one of ${kind.values.join(', ')}`;
+    case 'list':
+      return 'a list, as JSON';
+    case 'object':
+      return 'an object, as JSON';
+  }
+}
+
+/** The beginning of a value, short enough for a message. */
+export function excerpt(value: unknown): string {
+  let shown: string;
+  try {
+    shown = JSON.stringify(value) ?? String(value);
+  } catch {
+    shown = Object.prototype.toString.call(value); // A cycle, or a value that throws when it is read.
+  }
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+}

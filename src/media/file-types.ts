@@ -1,0 +1,38 @@
+/** What a file is, judged by the extension of its address (§5). */
+export type FileKind = 'image' | 'video' | 'flash' | 'page';
+
+/* The extensions of §5 as patterns, each for itself: who asks for media alone does not load the rest. */
+
+/** Both lists of images together. */
+const image = /^(bmp|gif|jpe?g|png|tiff?|jfif|jpe|webp|svg)$/;
+const video = /^(avi|mov|mpe?g|movie|mp4|webm|ogv|ogg|3gp|m4v)$/;
+const flash = /^swf$/;
+/** Page-type, with the kin of those that §5 names. */
+const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$/;
+
+/**
+ * The extension of an address, in lower case and without query and fragment; '' without one: `//example.mov` names a host, no
+ * film.
+ */
+export function extensionOf(address: string): string {
+  const [path = ''] = address
+    .trim()
+    .replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, '')
+    .split(/[?#]/);
+  return /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Whether an address is one of an image or video file. */
+export function isMediaFile(address: string): boolean {
+  const extension = extensionOf(address);
+  return image.test(extension) || video.test(extension);
+}
+
+/** What the extension of an address says; `undefined` where it says nothing that is known. */
+export function fileKindOf(address: string): FileKind | undefined {
+  const extension = extensionOf(address);
+  if (image.test(extension)) return 'image';
+  if (video.test(extension)) return 'video';
+  if (flash.test(extension)) return 'flash';
+  return page.test(extension) ? 'page' : undefined;
+}

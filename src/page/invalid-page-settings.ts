@@ -1,0 +1,15 @@
+import { forConsole } from './debug-mode.ts';
+
+/** Blocks that were complained of, by what stood in them. */
+const refused = new WeakMap<Element, string>();
+
+/** Says, once, that a page-wide settings block is not what it shall be; `name` is the element that it is for. */
+export function warnInvalidPageSettings(name: string, script: Element): void {
+  if (refused.get(script) === script.textContent) return;
+  refused.set(script, script.textContent);
+  const fault = `the page-wide settings for ${name} are not a JSON object; they are left out`;
+  console.warn(
+    `portico: ${fault}, and every purpose needs the visitor's consent until they are mended.`,
+    forConsole(script, `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`),
+  );
+}
