@@ -37,20 +37,19 @@ const output = {
   hashCharacters: 'base36' as const,
 };
 
-/** What elements need at once, in one file that is asked for as soon as a first tag is seen. */
+/** The modules that elements need at once, in one file that is requested when a first tag is found. */
 const kit =
   /\/src\/(clock|dom|json|kit|text)\/(?!view\.tsx|slim-|warnings|inserted|hydration|template)|\/src\/(page\/(page-settings|history)|consent\/consent-setting|lazy-import)\.ts/;
 
-/** What every element for forms needs at once. */
+/** The modules that every element for forms needs at once. */
 const formBasics =
-  /\/src\/http\/|\/src\/forms\/(acceptance-boxes|claimed-submits|controls|field-name|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
+  /\/src\/http\/|\/src\/forms\/(claimed-submits|controls|form-members|invalid-control|native-validation|pointer-press|unvisited-steps)\.ts/;
 
-/** What every dialog takes to open and close. */
+/** The modules that every dialog needs to open and close. */
 const overlay = /\/src\/(overlay\/(modal|scroll-lock)|page\/(after-paint|reduced-motion))\.ts/;
 
 /** The rules of forms that most forms need; the families of rules that few need are files of their own. */
-const forms =
-  /\/src\/forms\/(values|schema|violations|rules\/(table|common-families|text|items|groups|bounds|number-text|each-value))\.ts/;
+const forms = /\/src\/forms\/(values|schema|violations|rule|rules\/(basic-rules|common-families))\.ts/;
 
 /** React, and what draws with it: asked for beside the first view. */
 const react = /\0module:|\/node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|\/src\/kit\/(view\.tsx|slim-)/;
@@ -143,7 +142,7 @@ const moduleReact: Plugin = {
 
 /** The module that loads chunks in the files for bundlers. */
 const bundledImport = {
-  find: /^\.{1,2}\/(?:.*\/)?(?:lazy-import|chunk)\.ts$/,
+  find: /^\.{1,2}\/(?:.*\/)?(?:lazy-import|load-chunk)\.ts$/,
   replacement: resolve('src/bundled-import.ts'),
 };
 
@@ -188,11 +187,11 @@ function elementEntries(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [folder + name, `elements/${name}/${name}.ts`]));
 }
 
-/** What is named as an entry needs no wrapping when it shares code with others. */
+/** The entries. A module that is an entry needs no wrapper when it shares code with others. */
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/rules': 'elements/contact-form/rules.ts',
+  'chunks/rules': 'elements/contact-form/schema-check.ts',
   'chunks/further-families': 'src/forms/rules/further-families.ts',
   // With lit-html, and without what templates render.
   'chunks/templates': 'src/kit/templates.ts',

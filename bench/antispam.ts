@@ -4,20 +4,20 @@ import { onPage } from './browser.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary, type Rounds } from './rounds.ts';
 
-/** How many pointer moves are timed together. */
+/** The number of pointer moves that are timed together. */
 const MOVES = 10_000;
 
-/** How many forms stand on the page that is looked through, with how many fields each. */
+/** The number of forms on the scanned page, and of fields in each. */
 const FORMS = 200;
 const FIELDS = 20;
 
-/** How often that page is looked through here, in ms: a number that no other timer has. */
+/** The interval of the scans, in ms: a number that no other timer has. */
 const ROUND = 137;
 
-/** How long the page has for itself between two parts of that look, in ms. */
+/** The pause between two parts of a scan, in ms. */
 const BETWEEN = 25;
 
-/** What a frame may take, in ms. */
+/** The budget of a frame, in ms. */
 const FRAME = 1000 / 60;
 
 /**
@@ -27,7 +27,7 @@ const FRAME = 1000 / 60;
 const sides = ['empty', 'hand', 'noting', 'noted'] as const;
 type Side = (typeof sides)[number];
 
-/** What the profiler costs a page: while its visitor moves the pointer, and while its forms are looked through. */
+/** Measures the cost of the profiler while the pointer moves and while the forms are scanned. */
 export const antispam: Bench = {
   about: `${MOVES} pointer moves with the profiler against an empty passive listener, and ${FORMS} forms of ${FIELDS} fields looked through`,
   async run(browser) {
@@ -59,7 +59,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
     ...(await buildScriptTag('full')),
     ['empty.html', `${start}${place}<script>${listeners.empty}</script>`],
     ['hand.html', `${start}${place}<script>${listeners.hand}</script>`],
-    // What is written stands beside: it does not come with each move.
+    // Writes are reported separately: they do not come with each move.
     [
       'noting.html',
       `${start}${tag}${place}<portico-antispam pointer-limit="1000000" write-interval="3600s"></portico-antispam>`,
@@ -126,7 +126,7 @@ const move = (frame: Frame) => () =>
     return performance.now() - begin;
   }, MOVES);
 
-/** How many places were noted in all: that something is measured. */
+/** The number of recorded positions, as proof that the profiler ran. */
 const noted = (frame: Frame): Promise<number> =>
   frame.evaluate(() => {
     const guard: unknown = document.querySelector('portico-antispam');
@@ -169,7 +169,7 @@ async function moving(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> 
   ];
 }
 
-/** How long each look through the page took, and each of the parts that it came in, in ms. */
+/** The duration of each scan of the page, and of its parts, in ms. */
 interface Looks {
   readonly rounds: number[];
   readonly parts: number[];
@@ -193,7 +193,7 @@ function noteRounds([round, between]: readonly [round: number, between: number])
   Object.assign(window, { setTimeout: timed, looks });
 }
 
-/** How long looking through all forms takes, in a page that stands still, and in one whose styles have all changed since. */
+/** Measures a scan of all forms, in an unchanged page and in one whose styles have all changed. */
 function onForms(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onPage(browser, files, async (page, address) => {
     await page.addInitScript(noteRounds, [ROUND, BETWEEN] as const);

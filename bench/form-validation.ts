@@ -7,7 +7,7 @@ import { FIELDS, formHtml } from './pages/form.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
-/** How often a form is sent in one round, each way. */
+/** The number of submissions in one round, for each side. */
 const SENDS = 4;
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');

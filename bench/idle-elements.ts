@@ -5,7 +5,7 @@ import type { IdleElements } from './pages/idle-elements.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, type RoundsWanted } from './rounds.ts';
 
-/** How many elements stand on the page. */
+/** The number of elements on the page. */
 const COUNT = 1000;
 
 const kinds = ['portico', 'bare'] as const;
@@ -78,7 +78,7 @@ async function measure(page: Page, session: CDPSession): Promise<Result[]> {
   ];
 }
 
-/** What Chromium answers; the second is newer than the types at hand. */
+/** The results of Chromium; the second is missing from the types. */
 interface HeapUsage {
   readonly usedSize: number;
   readonly embedderHeapUsedSize?: number;

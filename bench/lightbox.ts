@@ -7,13 +7,13 @@ import { links, PICTURES, pictures } from './pages/lightbox.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary } from './rounds.ts';
 
-/** How many items the large gallery has. */
+/** The number of items in the large gallery. */
 const MANY = 2000;
 
-/** How often a lightbox is opened and closed to see what stays behind. */
+/** The number of openings and closings for the measurement of leaks. */
 const CYCLES = 100;
 
-/** How often before that: what is made once is there by then. */
+/** The number of openings and closings before it, which create all caches. */
 const WARMING = 100;
 
 /** Chromium compiles what is called often, each time better, and keeps the outcome in the heap: with this it does not. */
@@ -35,7 +35,7 @@ export const lightbox: Bench = {
   },
 };
 
-/** How many rounds tell how long a visitor waits: what lightboxes differ by there is little beside the way to the next frame. */
+/** The number of rounds for waiting times: lightboxes differ little there, compared with the wait for the next frame. */
 const ROUNDS = 51;
 
 /** Each against the others on the same pictures. */
@@ -180,7 +180,7 @@ async function speed(browser: Browser, files: ReadonlyMap<string, string>): Prom
   });
 }
 
-/** How the number of items tells. */
+/** Measures the effect of the number of items. */
 async function size(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onSides(browser, files, sizes, async (pages) => {
     const rounds = await interleave(
@@ -205,7 +205,7 @@ const metric = async (session: CDPSession, name: string): Promise<number> => {
   return found.value;
 };
 
-/** What the main thread does for one opening and closing. */
+/** Measures the work of the main thread for one opening and closing. */
 async function work(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
   return onSides(browser, files, peers, async (pages) => {
     const sessions = new Map<Side, CDPSession>();
@@ -235,7 +235,7 @@ async function work(browser: Browser, files: ReadonlyMap<string, string>): Promi
   });
 }
 
-/** What is left behind when it was opened and closed many times. */
+/** Measures the memory that many openings and closings leave behind. */
 async function leftBehind(files: ReadonlyMap<string, string>): Promise<Result[]> {
   const browser = await openBrowser(UNCOMPILED);
   const results = await onSides(browser, files, ['portico'], async (pages) => {

@@ -10,7 +10,7 @@ const KEYSTROKES = 10;
 
 const sides = ['portico', 'other', 'floor'] as const;
 
-/** What the main thread does from a keystroke to the painted results, beside @algolia/autocomplete-js and the least that a page can do. */
+/** Measures the work of the main thread from a keystroke to the painted results, beside @algolia/autocomplete-js and the least that a page can do. */
 export const liveSearch: Bench = {
   about: `a keystroke shows ${RESULTS} other results: the main thread's time, against @algolia/autocomplete-js and fetch with innerHTML`,
   async run(browser) {
@@ -53,7 +53,7 @@ export const liveSearch: Bench = {
   },
 };
 
-/** How long the main thread has worked, in s. */
+/** Returns the time that the main thread has worked, in s. */
 async function busy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const found = metrics.find(({ name }) => name === 'TaskDuration');

@@ -9,25 +9,25 @@ import { forcedIn, scrollingIn, type Scrolling } from './trace.ts';
 /** The window, in px; the page is twenty of it high. */
 const viewport = { width: 1280, height: 720 };
 const SCREENS = 20;
-/** How far a frame scrolls, in px: two and a half screens in a second. */
+/** The distance that a frame scrolls, in px: two and a half screens in a second. */
 const STEP = 30;
-/** How much slower the machine is made. */
+/** The slowdown of the processor. */
 const SLOWED = 4;
-/** What a frame leaves, in ms, at 60 frames a second. */
+/** The budget of a frame, in ms, at 60 frames a second. */
 const FRAME = 16;
 
-/** How often each side is scrolled. */
+/** The number of rounds for each side. */
 const ROUNDS = 7;
 
 /** The same page with the script tag and without. */
 const sides = ['with', 'without'] as const;
 type Side = (typeof sides)[number];
 
-/** What Chromium writes down: the tasks; and what their parts are and where layouts come from, which takes time of the page's own. */
+/** The trace categories of Chromium: the tasks; and their parts and the origin of layouts, whose recording slows the page. */
 const tasks = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 const origins = [...tasks, 'devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
 
-/** What the elements around a page's content cost while it is scrolled. */
+/** Measures the cost of the elements around a page's content while it is scrolled. */
 export const pageFrame: Bench = {
   about: `a page of ${SCREENS} screens with every element of the page's frame is scrolled, two and a half screens a second, ${SLOWED} times slowed, against the same page without script`,
   async run(browser) {

@@ -4,17 +4,17 @@ import { onPage } from './browser.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary, type Rounds } from './rounds.ts';
 
-/** How many popups stand closed in a page. */
+/** The number of closed popups in a page. */
 const COUNT = 200;
 
-/** How many scroll events are timed together. */
+/** The number of scroll events that are timed together. */
 const EVENTS = 1000;
 
 /** A page without popups; with closed ones that somebody may open; with such as wait for a scroll and would open by themselves. */
 const sides = ['without', 'closed', 'armed'] as const;
 type Side = (typeof sides)[number];
 
-/** What closed popups cost a page that is scrolled. */
+/** Measures the cost of closed popups while a page is scrolled. */
 export const popups: Bench = {
   about: `${COUNT} closed popups in a page that is scrolled, and ${COUNT} that wait for a scroll, against the same content without`,
   async run(browser) {
@@ -85,7 +85,7 @@ const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
 
 const once = (value: number): Rounds => summary([value]);
 
-/** What was asked for that draws: React and the view. A popup that is armed has it at hand, and draws nothing. */
+/** The requests for React and the view. An armed popup loads them and renders nothing. */
 async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
   const drawn = (side: Side) =>
     pageOf(pages, side).evaluate(

@@ -3,21 +3,21 @@ import type { Rounds } from './rounds.ts';
 
 /** One thing that is measured side by side. */
 export interface Bench {
-  /** What is compared, in a line. */
+  /** The comparison, in one line. */
   readonly about: string;
   run(browser: Browser): Promise<readonly Result[]>;
 }
 
-/** What came out for the two sides. */
+/** The measurements of the two sides. */
 export interface Result {
   readonly what: string;
   readonly unit: 'ms' | 'bytes' | 'count';
   readonly portico: Rounds;
-  /** What Portico is compared with. */
+  /** The name of the comparison. */
   readonly other: Rounds;
-  /** Whether the ratio of the two counts, or their difference. */
+  /** The kind of result: the ratio of the two medians, or their difference. */
   readonly as: 'ratio' | 'difference';
-  /** What the ratio or the difference of the medians should not exceed; a result without a goal is for information. */
+  /** The limit of the ratio or the difference of the medians; a result without a goal is for information. */
   readonly goal?: number;
 }
 
@@ -27,7 +27,7 @@ export function resultLine({ what, unit, portico, other, as, goal }: Result): st
   const shown = (value: number) =>
     as === 'ratio' ? `${value.toFixed(2)} times` : `${value.toFixed(digits)} ${unit} more`;
   const value = as === 'ratio' ? portico.median / other.median : portico.median - other.median;
-  // What else runs on the machine disturbs the best rounds least.
+  // Other processes on the machine disturb the best rounds least.
   const best = as === 'ratio' ? ` (best rounds ${(portico.least / other.least).toFixed(2)})` : '';
   const verdict = goal === undefined ? '' : `; goal at most ${shown(goal)}: ${value <= goal ? 'met' : 'NOT MET'}`;
   const medians = `${portico.median.toFixed(digits)} against ${other.median.toFixed(digits)} ${unit}`;

@@ -1,11 +1,11 @@
-/** What many rounds of one measurement came to. */
+/** The statistics of many rounds of one measurement. */
 export interface Rounds {
   readonly median: number;
   /** The best round: what others do on the machine adds to the others, never to this one. */
   readonly least: number;
 }
 
-/** How often to measure: `warmUp` rounds that are not counted, then `count` rounds. */
+/** The number of measurements: `warmUp` rounds that are not counted, then `count` rounds. */
 export interface RoundsWanted {
   readonly count: number;
   readonly warmUp: number;

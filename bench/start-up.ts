@@ -4,7 +4,7 @@ import { onPage } from './browser.ts';
 import type { Bench } from './results.ts';
 import { interleave } from './rounds.ts';
 
-/** How many times slower the processor is made, as a cheap phone's is. */
+/** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
 
 const fields = [
@@ -17,7 +17,7 @@ const drawnForm =
   '<portico-contact-form endpoint="/message">' +
   `<script type="application/json">${JSON.stringify({ fields })}</script></portico-contact-form>`;
 
-/** What script takes until a page is quiet, at a slowed processor. */
+/** Measures the script time until a page is idle, on a slowed processor. */
 export const startUp: Bench = {
   about: `script until the page is quiet, processor ${SLOWED} times slowed`,
   async run(browser) {

@@ -13,24 +13,24 @@ interface TraceEvent {
   };
 }
 
-/** What the page's thread did while the page was scrolled step by step. */
+/** The work of the page's thread while the page was scrolled step by step. */
 export interface Scrolling {
   /** The longest task of each step, in ms of the thread's own time: what else runs on the machine does not count. */
   readonly steps: readonly number[];
   /** All tasks together, in ms. */
   readonly total: number;
-  /** What the slowest tasks consist of, as lines to read. */
+  /** The parts of the slowest tasks, as lines of text. */
   readonly slowest: readonly string[];
 }
 
 /** The thread's own time of an event, in ms. */
 const timeOf = ({ tdur, dur = 0 }: TraceEvent): number => (tdur ?? dur) / 1000;
 
-/** Whether a script asked for a layout, other than the step of the bench itself: scrolling asks for one. */
+/** Returns whether a script forced a layout, other than the step of the bench itself: scrolling asks for one. */
 const isForced = (stack: readonly { readonly functionName: string }[] = []): boolean =>
   stack[0] !== undefined && stack[0].functionName !== 'benchStep';
 
-/** What the thread that set the marks `bench-begin` and `bench-end` did between them, in the order of time. */
+/** Returns the events between the marks `bench-begin` and `bench-end` of the thread that set them, in order. */
 function between(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }; // Chromium's own format.
   const mark = (name: string): TraceEvent => {
@@ -65,7 +65,7 @@ export function scrollingIn(trace: Buffer): Scrolling {
   };
 }
 
-/** How often a script made the browser lay the page out; the trace has to have the stacks of its layouts. */
+/** Returns the number of layouts that scripts forced; the trace has to have the stacks of its layouts. */
 export const forcedIn = (trace: Buffer): number =>
   between(trace).filter(
     ({ name, ph, args }) => name === 'Layout' && ph === 'X' && isForced(args?.beginData?.stackTrace),

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the demo pages promise to do with: their own origin, the players of two sites once a visitor wants them, and no string that becomes
+ * The Content Security Policy of the demo pages: their own origin, the players of two sites once a visitor wants them, and no string that becomes
  * markup or code.
  */
 const contentSecurityPolicy = [
@@ -31,7 +31,7 @@ const contentSecurityPolicy = [
 
 /** A running server of the demo pages. */
 export interface DemoServer {
-  /** Where it answers, for example `http://localhost:4173/`. */
+  /** The address of the server, for example `http://localhost:4173/`. */
   readonly address: string;
   close(): Promise<void>;
 }

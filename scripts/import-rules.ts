@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { type Import, importsOf } from './imports.ts';
 
-/** An import that goes against the architecture. */
+/** An import that breaks the architecture. */
 export interface ImportFault {
   line: number;
   message: string;
@@ -20,7 +20,7 @@ const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const folderOf = (element: string) => element.split('/')[1];
 
-/** Each line of the architecture: whether an import of `to` in `from` breaks it, and what to do then. */
+/** The rules of the architecture: a test of an import of `to` in `from`, and the message for the author. */
 const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; message: string }[] = [
   {
     breaks: (from, to) => from.startsWith('src/') && !namesElements(from) && isElement(to),
@@ -45,10 +45,10 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   {
     // Settings that several elements have in common are written in the vocabulary of settings, which imports nothing of the kit.
     breaks: (from, to) => isShared(from) && ((isKit(to) && to !== settingsVocabulary) || isScriptTag(to)),
-    message: `a shared module stands below src/kit and the script tag and never imports them, but for ${settingsVocabulary}`,
+    message: `a shared module stands below src/kit and the script tag and never imports them, except for ${settingsVocabulary}`,
   },
   {
-    // Types weigh nothing: the kit may say what a view is.
+    // Types have no weight at run time.
     breaks: (from, to, kind) => isReact(to) && !isView(from) && kind !== 'type',
     message: 'React is imported only by *.view.tsx and src/kit/view.tsx, so that a page without a view never loads it',
   },
@@ -71,7 +71,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
 ];
 
 /**
- * The imports of one file that go against the architecture. `path` is the file's path from the repository's root with
+ * Returns the imports of one file that break the architecture. `path` is the file's path from the repository's root with
  * forward slashes; files outside `src/` and `elements/` have no rules. Throws when the file does not parse.
  */
 export function importFaults(path: string, source: string): ImportFault[] {
@@ -79,10 +79,10 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...bareImports(path, source), ...inlineStyles(path, source)];
 }
 
-/** The text before an `import()` that is loaded again when it fails: by `lazyImport`, by the kit, which is given a view, or by who needs what is only prefetched. */
+/** The text before an `import()` that is retried after a failure: by `lazyImport`, by the kit (views), or by the importer of prefetched code. */
 const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
 
-/** The imports on demand that nothing loads again when they fail. */
+/** Returns the dynamic imports that are not retried after a failure. */
 function bareImports(path: string, source: string): ImportFault[] {
   if (namesElements(path) || path === 'src/load-chunk.ts') return [];
   return [...source.matchAll(/\bimport\((?=['"`])/g)]
@@ -93,7 +93,7 @@ function bareImports(path: string, source: string): ImportFault[] {
     }));
 }
 
-/** The attributes `style` in templates, which lit-html would write as text. */
+/** Returns the attributes `style` in templates, which lit-html would write as text. */
 function inlineStyles(path: string, source: string): ImportFault[] {
   if (!isTemplate(path)) return [];
   return [...source.matchAll(/\sstyle=(?=\$\{|["'])/g)].map(({ index }) => ({
@@ -102,7 +102,7 @@ function inlineStyles(path: string, source: string): ImportFault[] {
   }));
 }
 
-/** Whether that place is in a line of a comment. */
+/** Returns whether a position is in a line of a comment. */
 const isComment = (source: string, index: number): boolean =>
   /^\s*(\*|\/\*|\/\/)/.test(source.slice(source.lastIndexOf('\n', index) + 1, index));
 
@@ -112,4 +112,30 @@ function ruleFaults(path: string, source: string): ImportFault[] {
     const broken = rules.filter((rule) => rule.breaks(path, to.replace(/\?.*$/, ''), kind));
     return broken.map(({ message }) => ({ line, message: `imports '${specifier}': ${message}.` }));
   });
+}
+
+/** Returns the import circles of these files, type imports included: one list of paths per circle. A dynamic import closes no circle. */
+export function importCircles(sources: ReadonlyMap<string, string>): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    const imports = importsOf(path, source).filter(
+      ({ specifier, kind }) => kind !== 'dynamic' && specifier.startsWith('.'),
+    );
+    const paths = imports.map(({ specifier }) => join(dirname(path), specifier.replace(/\?.*$/, '')));
+    targets.set(
+      path,
+      [...new Set(paths)].filter((to) => sources.has(to)),
+    );
+  }
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) return void circles.push(trail.slice(start));
+    if (done.has(path)) return;
+    for (const to of targets.get(path) ?? []) visit(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path, []);
+  return circles;
 }

@@ -1,19 +1,25 @@
-// Checks who imports whom in src/ and elements/: `node scripts/run.mjs scripts/lint-imports.ts`. Exits 1 on a fault.
+// Checks the imports in src/ and elements/: `node scripts/run.mjs scripts/lint-imports.ts`. Exits 1 on a fault.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { importFaults } from './import-rules.ts';
+import { importCircles, importFaults } from './import-rules.ts';
 
-const files = ['src', 'elements'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
+const sources = new Map(
+  ['src', 'elements'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file))
+      .map((file) => [file.replaceAll(sep, '/'), readFileSync(file, 'utf8')] as const),
+  ),
 );
 
-const faults = files.flatMap((file) => {
-  const found = importFaults(file.replaceAll(sep, '/'), readFileSync(file, 'utf8'));
-  return found.map(({ line, message }) => `${file}:${line} ${message}`);
-});
+const faults = [...sources].flatMap(([file, source]) =>
+  importFaults(file, source).map(({ line, message }) => `${file}:${line} ${message}`),
+);
+const circles = importCircles(sources).map(
+  ([first = '', ...others]) =>
+    `${first} imports itself by way of ${others.length > 0 ? others.join(' → ') : 'its own path'}; move what they share into a module of its own.`,
+);
 
-for (const fault of faults) console.error(fault);
-if (faults.length) process.exitCode = 1;
-else console.log(`The imports of ${files.length} files keep to the architecture.`);
+for (const fault of [...faults, ...circles]) console.error(fault);
+if (faults.length + circles.length > 0) process.exitCode = 1;
+else console.log(`The imports of ${sources.size} files keep to the architecture.`);

@@ -1,28 +1,27 @@
 import { newQuery, retry } from './retry.ts';
 
 /*
- * How the files for bundlers load chunks: takes the place of `lazy-import.ts` and of `chunk.ts` there. A bundler moves and renames what it
- * bundles, and some write the path of the building machine where `import.meta.url` stands. So nothing here depends on the address of a file: a
- * further attempt learns the address that failed from the browser's own error.
+ * Loads chunks in the builds for bundlers, where it replaces `lazy-import.ts` and `load-chunk.ts`. Bundlers move and rename files, and some
+ * replace `import.meta.url` by a path of the build machine. So a retry reads the failed address from the browser's error.
  */
 
-/** The messages in which Chromium and Firefox name the address that failed. Safari names none; there the same import asks the server again. */
+/** The messages of Chromium and Firefox with the failed address. Safari's has none, but there the same import sends a new request. */
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
-/** A browser's own import in a function's text, and the part that the bundler takes out of a file that holds several modules. */
+/** A native import in the source text of a function, and the export that the bundler reads from a file with several modules. */
 const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 
-/** A file that an import asked for in vain, and the part of it that the import means. */
+/** A file that an import failed to load, and the export that the import returns. */
 interface FailedFile {
   readonly address: string;
   readonly part: string | undefined;
 }
 
 /**
- * Returns the file that an import, given by its text, asked for in vain. Returns nothing where the import is a bundler's own (webpack's asks the
- * server again when it is called again), where the text is not understood, and where the error has another reason.
+ * Returns the file that an import, given by its source text, failed to load. Returns `undefined` for an import function of the bundler
+ * (webpack's sends a new request when called again), for other source text, and for other errors.
  */
 export function failedFile(load: string, error: unknown): FailedFile | undefined {
   const [match, path, part] = nativeImport.exec(load) ?? [];
@@ -33,7 +32,7 @@ export function failedFile(load: string, error: unknown): FailedFile | undefined
 
 const fileName = (address: string): string => new URL(address, 'https://localhost').pathname.split('/').at(-1) ?? '';
 
-/** Loads a chunk that a user's bundler made. */
+/** Loads a chunk of a user's bundler with retries. */
 export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
   const chunk: Partial<FailedFile> = {};
   return retry(async (error) => {
@@ -44,13 +43,13 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     const file = (await import(/* webpackIgnore: true */ /* @vite-ignore */ chunk.address + query)) as Record<
       string,
       T
-    >; // What `load` means.
+    >; // The module of `load`.
     return chunk.part ? file[chunk.part]! : (file as T);
   }, chunk);
 }
 
-/** The entry for bundlers loads elements as these load their parts. */
-export { lazyImport as attempt };
+/** Replaces `load-chunk.ts` in the entry for bundlers. */
+export { lazyImport as loadWithRetry };
 
-/** A script tag on the same page loads by addresses relative to its own files, so its loader does not fit here. */
+/** Does nothing: the loader of a script tag on the same page resolves addresses relative to its own files. */
 export function setChunkLoader(): void {}

@@ -1,17 +1,17 @@
-/** Runs an import, again if it must be. `base` is the address of the file that it is written in. */
+/** Runs an import with retries. `base` is the `import.meta.url` of the calling file. */
 export type ChunkLoader = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
-// In the files of the script tag the script tag comes first, so a chunk needs no second copy of its loader.
-let attempt: ChunkLoader = (load) => load();
+// The script tag sets its loader, so that chunks need no copy of it.
+let loadChunk: ChunkLoader = (load) => load();
 
-/** The script tag lends the way it loads chunks. */
+/** Sets the loader; called by the script tag. */
 export function setChunkLoader(other: ChunkLoader): void {
-  attempt = other;
+  loadChunk = other;
 }
 
 /**
- * Loads a part of the library when it is needed: three attempts within one deadline of 120 s. Every `import()` of the library is the
- * first argument, as a function, and `import.meta.url` the second. Rejects with “Loading chunk failed”; the next who asks tries anew.
- * In the files for bundlers `bundled-import.ts` takes the place of this module.
+ * Loads a part of the library: up to three attempts within 120 s. Every `import()` of the library is passed as a function, with
+ * `import.meta.url`. Rejects with “Loading chunk failed”; the next call tries again. In the builds for bundlers, `bundled-import.ts` replaces
+ * this module.
  */
-export const lazyImport: ChunkLoader = (load, base) => attempt(load, base);
+export const lazyImport: ChunkLoader = (load, base) => loadChunk(load, base);

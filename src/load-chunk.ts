@@ -1,12 +1,12 @@
 import { newQuery, retry } from './retry.ts';
 
 /**
- * Loads a chunk of the script tag's with retries. `load` is an import as it is written, or the address of a file; `base` the address that either
- * is relative to. In the files for bundlers `bundled-import.ts` takes the place of this module.
+ * Loads a chunk of the script tag with retries. `load` is an import function or the address of a file, relative to `base`. In the builds for
+ * bundlers, `bundled-import.ts` replaces this module.
  */
 export async function loadWithRetry<T>(load: (() => Promise<T>) | string, base = import.meta.url): Promise<T> {
-  // Safari's own error does not say which chunk, so the address is read from the import as it is written; and with it what the
-  // bundler takes out of a file that holds several modules.
+  // Safari's error does not contain the address, so it is read from the source text of the import, together with the export that the
+  // bundler reads from a file with several modules.
   const [, path, part] =
     typeof load === 'string'
       ? ['', load]
@@ -15,7 +15,7 @@ export async function loadWithRetry<T>(load: (() => Promise<T>) | string, base =
   return retry(
     async (error) => {
       if (typeof load !== 'string' && !(error && address)) return load();
-      const file = (await import(/* @vite-ignore */ address + (error ? newQuery() : ''))) as Record<string, T>; // The file that `load` means.
+      const file = (await import(/* @vite-ignore */ address + (error ? newQuery() : ''))) as Record<string, T>; // The module of `load`.
       return part ? file[part]! : (file as T);
     },
     { address },

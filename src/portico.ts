@@ -5,33 +5,32 @@ import type { KitApi } from './kit/define.ts';
 import { registry } from './registry.ts';
 
 /*
- * The script tag: it sees a tag of the library, and loads its code. Everything here is paid for by every page, so it stays
- * small: no settings, no views, nothing that only some pages use. Bundlers are given the same module as the package's main entry, and so
- * it can be imported where there is no page: there it does nothing.
+ * The script tag: it finds the tags of the library and loads their code. Every page loads this module, so it contains no settings, no views and
+ * nothing that only some pages use. It is also the package's main entry for bundlers and does nothing without a document.
  */
 
 declare const __VERSION__: string;
-/** The address of the kit's file; empty in the files for bundlers, which know themselves what an element needs. */
+/** The address of the kit's file; empty in the builds for bundlers, which resolve dependencies themselves. */
 declare const __KIT__: string;
 
-/** What `window.portico` offers. */
+/** The API of `window.portico`. */
 export interface Portico {
   /** The version of this copy of the library. */
   readonly version: string;
   /** Loads the code of one element by its tag (`portico-contact-form`); resolves when the tag is defined. */
   load(tag: string): Promise<void>;
-  /** Finds the library's tags in a shadow root or another document too, now and whenever some are added. */
+  /** Observes the library's tags in a shadow root or another document. */
   observe(root: Document | ShadowRoot): void;
-  /** Resolves when every element of the library that is in `root` (the page, unless told) works, or has failed. */
+  /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */
   ready(root?: ParentNode): Promise<void>;
-  /** What the visitor agreed to. */
+  /** The consent of the visitor. */
   readonly consent: {
     grant(purpose: Purpose): Promise<void>;
     revoke(purpose: Purpose): Promise<void>;
   };
 }
 
-/** The detail of `portico-ready`: the elements that began to work together. */
+/** The detail of `portico-ready`: the elements that became ready together. */
 export interface ReadyDetail {
   readonly elements: readonly HTMLElement[];
 }
@@ -50,19 +49,19 @@ declare global {
 
 const prefix = 'portico-';
 
-/** The kits on this page: this copy's own, and those that came with elements out of a bundle. */
+/** The kits on this page: that of this copy, and those of bundled elements. */
 const kits = new Set<KitApi>();
-// The build names the kit's own file here, so that it is asked for beside the element's and not discovered after it.
-const warmKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
+// Loads the kit in parallel with the first element, instead of after it.
+const preloadKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
 const consent = once(() => loadWithRetry(() => import('./consent/consent.ts')));
 const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
 const commandFallback = once(() => loadWithRetry(() => import('./page/command-fallback.ts')));
 
-/** Asks when first called; a failure is forgotten, so that the next one who asks tries again. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Returns a function that loads once; after a failure, the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
-    (loading ??= ask().catch((error: unknown) => {
+    (loading ??= load().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
@@ -72,7 +71,7 @@ const loads = new Map(
   Object.entries(registry).map(([name, code]) => [
     prefix + name,
     once(() => {
-      if (__KIT__) warmKit().catch(() => {}); // Only a head start: the element's own import says what goes wrong.
+      if (__KIT__) preloadKit().catch(() => {}); // The element's import reports the error.
       return loadWithRetry(code);
     }),
   ]),
@@ -86,13 +85,13 @@ async function load(tag: string): Promise<void> {
   await code();
 }
 
-/** The elements that came with the page, not later: the kit trusts the addresses in their markup. */
-const ofPage = new WeakSet<Element>();
-let isPageRead = false;
+/** The elements of the initial page, in whose markup the kit trusts addresses. */
+const initialElements = new WeakSet<Element>();
+let isPageParsed = false;
 
-/** Loads the code of an element that was found in a page, and tells the element when that fails. */
+/** Loads the code of an element; dispatches `portico-failed` on it after a failure. */
 function loadFor(element: Element): void {
-  if (!isPageRead) ofPage.add(element);
+  if (!isPageParsed) initialElements.add(element);
   load(element.localName).catch((error: unknown) => {
     console.error(error);
     const detail = Object.assign({ element, error }, error);
@@ -102,7 +101,7 @@ function loadFor(element: Element): void {
 
 const notDefined = ':not(:defined)';
 
-function find(elements: Iterable<Element>): void {
+function loadAll(elements: Iterable<Element>): void {
   for (const element of elements) if (loads.has(element.localName)) loadFor(element);
 }
 
@@ -113,21 +112,21 @@ function onMutations(records: readonly MutationRecord[]): void {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
       if (loads.has(node.localName) && Element.prototype.matches.call(node, notDefined)) loadFor(node);
-      // A form may have fields called like its members.
-      find(Element.prototype.querySelectorAll.call(node, notDefined));
+      // A form field may be called like a member of the form.
+      loadAll(Element.prototype.querySelectorAll.call(node, notDefined));
     }
   }
   for (const kit of kits) kit.onMutations(records);
 }
 
-function endPage(): void {
+function onPageParsed(): void {
   onMutations(observer.takeRecords());
-  isPageRead = true;
+  isPageParsed = true;
 }
 
 function observe(root: Document | ShadowRoot): void {
   observer.observe(root, { childList: true, subtree: true });
-  find(root.querySelectorAll(notDefined));
+  loadAll(root.querySelectorAll(notDefined));
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
 }
 
@@ -138,7 +137,7 @@ async function ready(root: ParentNode = document): Promise<void> {
         await load(element.localName);
         if ('ready' in element) await element.ready;
       } catch {
-        // It failed, and said so itself: whoever waits for the page waits for no more.
+        // The failure was already reported.
       }
     }),
   );
@@ -149,16 +148,16 @@ async function invokeWhenLoaded(element: Element, name: string, value = ''): Pro
   for (const kit of kits) kit.invokeCommand(element, name, value);
 }
 
-/** A command that comes before the element's code is given again when that is there. */
+/** Repeats a command that was dispatched before the element's code was loaded. */
 function onEarlyCommand(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element) || !target.matches(notDefined) || !loads.has(target.localName)) return;
-  const { command, source } = event as CommandEvent; // What `command` carries wherever it is sent.
+  const { command, source } = event as CommandEvent; // The type of `command` events.
   invokeWhenLoaded(target, command, source instanceof HTMLButtonElement ? source.value : '').catch(() => {});
 }
 
 function onClick(event: Event): void {
-  // Not `closest()`, which ends at the shadow root of what stands in the button.
+  // Not `closest()`, which stops at shadow roots in the button.
   const button = event
     .composedPath()
     .find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
@@ -175,10 +174,10 @@ function onFragmentChange(): void {
 }
 
 function registerKit(event: Event): void {
-  const kit = (event as CustomEvent<KitApi>).detail; // Only a kit sends it.
+  const kit = (event as CustomEvent<KitApi>).detail; // Only a kit dispatches it.
   kits.add(kit);
   kit.setChunkLoader(loadWithRetry);
-  kit.setElementsOfPage(ofPage);
+  kit.setElementsOfPage(initialElements);
 }
 
 function start(): void {
@@ -198,8 +197,8 @@ function start(): void {
   addEventListener('click', onClick);
   addEventListener('hashchange', onFragmentChange);
   observe(document);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', endPage);
-  else endPage();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onPageParsed);
+  else onPageParsed();
   onFragmentChange();
 }
 

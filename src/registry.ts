@@ -1,4 +1,4 @@
-/** The library's elements, by their tag without `portico-`, and how the code of each is loaded. */
+/** The imports of the library's elements, by tag without `portico-`. */
 export const registry: Readonly<Record<string, () => Promise<unknown>>> = {
   alert: () => import('../elements/alert/alert.ts'),
   anchors: () => import('../elements/anchors/anchors.ts'),

@@ -1,33 +1,33 @@
 import htmx from 'htmx.org';
 
-/** A page whose forms and links htmx sends, by `hx-boost` on the body. */
+/** A page with `hx-boost` on the body. */
 export interface Boosted {
-  /** The addresses that htmx was about to ask, each with its method. Nothing is sent. */
+  /** The method and address of each request of htmx; none is sent. */
   readonly requests: readonly string[];
 }
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** Has htmx look through the page, as it does when the page is loaded and when it has put something in. */
+/** Lets htmx process the page, as after loading and after a swap. */
 export const process = (): void => htmx.process(document.body);
 
-/** Boosts the page until the test ends. What is put in later is boosted by `process`. */
+/** Boosts the page until the test ends; later content needs `process`. */
 export function boost(): Boosted {
   const requests: string[] = [];
-  const hear = (event: Event) => {
+  const onRequest = (event: Event) => {
     event.preventDefault();
     const detail = event instanceof CustomEvent ? (event.detail as HtmxRequest) : undefined; // As htmx documents it.
     requests.push(`${detail?.requestConfig.verb} ${detail?.requestConfig.path}`);
   };
   document.body.setAttribute('hx-boost', 'true');
-  addEventListener('htmx:beforeRequest', hear);
-  endings.push(() => {
+  addEventListener('htmx:beforeRequest', onRequest);
+  cleanups.push(() => {
     document.body.removeAttribute('hx-boost');
-    removeEventListener('htmx:beforeRequest', hear);
+    removeEventListener('htmx:beforeRequest', onRequest);
   });
   process();
   return { requests };

@@ -6,7 +6,7 @@ const firefox = (address: string) => new TypeError(`error loading dynamically im
 const safari = new TypeError('Importing a module script failed.');
 const at = 'https://cdn.example/shop/assets/view-x1.js';
 
-describe('the file that an import of a bundler asked for in vain', () => {
+describe('failedFile', () => {
   it.each<[what: string, load: string, error: unknown, file: object]>([
     ['rolldown', '()=>import("./view-x1.js")', chromium(at), { address: at }],
     ['Vite', '()=>e(()=>import("./view-x1.js"),__vite__mapDeps([0,1]))', chromium(at), { address: at }],

@@ -1,16 +1,16 @@
 import { setClock, type Clock } from '../src/clock/clock.ts';
 
-interface Waiting {
+interface Timer {
   readonly at: number;
   readonly run: () => void;
 }
 
-/** Time that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class TestClock implements Clock {
   #time: number;
-  readonly #waiting = new Set<Waiting>();
+  readonly #timers = new Set<Timer>();
 
-  /** Begins at `start`, in ms since 1970. */
+  /** Starts at `start`, in ms since 1970. */
   constructor(start: number) {
     this.#time = start;
   }
@@ -19,21 +19,20 @@ export class TestClock implements Clock {
     return this.#time;
   }
 
-  after(delay: number, run: () => void): () => void {
+  setTimer(delay: number, run: () => void): () => void {
     const entry = { at: this.#time + delay, run };
-    this.#waiting.add(entry);
-    return () => this.#waiting.delete(entry);
+    this.#timers.add(entry);
+    return () => this.#timers.delete(entry);
   }
 
   /**
-   * Moves the time on by so many ms. What falls due on the way runs in its order, and all that follows from it without waiting
-   * runs before the next.
+   * Advances the time by some ms. Timers run in order; promises that they resolve run before the next timer.
    */
   async advance(ms: number): Promise<void> {
     const end = this.#time + ms;
     await turn();
     for (let entry = this.#next(end); entry; entry = this.#next(end)) {
-      this.#waiting.delete(entry);
+      this.#timers.delete(entry);
       this.#time = entry.at;
       entry.run();
       await turn();
@@ -41,20 +40,20 @@ export class TestClock implements Clock {
     this.#time = end;
   }
 
-  #next(end: number): Waiting | undefined {
-    const due = [...this.#waiting].filter(({ at }) => at <= end);
+  #next(end: number): Timer | undefined {
+    const due = [...this.#timers].filter(({ at }) => at <= end);
     return due.toSorted((a, b) => a.at - b.at)[0];
   }
 }
 
-/** Puts a clock of the test's own in place; it begins at `start` (ms since 1970). The system's comes back after the test. */
-export function useTestClock(start = 0): TestClock {
+/** Installs a test clock that starts at `start` (ms since 1970). The system clock is restored after the test. */
+export function installTestClock(start = 0): TestClock {
   const clock = new TestClock(start);
   setClock(clock);
   return clock;
 }
 
-/** Ends when everything has run that waits for nothing but its turn: the rest of this task, and all of its promises. */
+/** Resolves after the current task and all of its promises. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -67,5 +66,5 @@ export function turn(): Promise<void> {
   });
 }
 
-// In a browser; Vitest has no such global, and a unit test that needs a clock puts the system's back itself.
+// Only in a browser; unit tests, where Vitest has no such global, restore the clock themselves.
 if (typeof afterEach === 'function') afterEach(() => setClock());

@@ -1,7 +1,7 @@
 const restores: (() => void)[] = [];
 
-/** Keeps what is said on the console during a test, and off the screen. Each entry is the texts of one call. */
-export function hearConsole(method: 'error' | 'warn'): string[] {
+/** Captures the calls of a console method during a test. Each entry is the text of one call. */
+export function captureConsole(method: 'error' | 'warn'): string[] {
   const said: string[] = [];
   const before = console[method];
   console[method] = (...parts: readonly unknown[]) => void said.push(parts.map(String).join(' '));

@@ -2,7 +2,7 @@ import { expect } from './expect.ts';
 import { mount } from './page.ts';
 
 describe('expect', () => {
-  it('says elements in short that are not the same', () => {
+  it('shortens elements in failed comparisons', () => {
     const element = mount('<p id="one">Text</p>');
     // As React does, with much more on it.
     Object.assign(element, { itself: element });

@@ -1,7 +1,7 @@
 import { setNetwork } from '../src/http/request.ts';
 import { turn } from './clock.ts';
 
-/** A request that went out. */
+/** A request that was sent. */
 export interface Sent {
   readonly url: string;
   readonly method: string;
@@ -10,38 +10,38 @@ export interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** What the network does with a request. */
+/** Returns the response to a request. */
 export type Reply = (sent: Sent) => Response | Promise<Response>;
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const json =
   (data: unknown, status = 200): Reply =>
   () =>
     Response.json(data, { status });
 
-/** Answers with anything else; `null` is no body at all. */
+/** Responds with another body; `null` for none. */
 export const raw =
   (body: string | null, status = 200, type = 'text/html'): Reply =>
   () =>
     new Response(body, { status, headers: { 'content-type': type } });
 
-/** The network is gone. */
+/** Fails as without a network. */
 export const lost: Reply = () => Promise.reject(new TypeError('The network is gone.'));
 
-/** No answer ever comes; the request ends when it is given up. */
+/** Never responds; rejects when the request is aborted. */
 export const silence: Reply = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('The request was given up.', 'AbortError')));
   });
 
-/** Holds requests back until the test answers them. */
+/** Requests that wait until the test responds. */
 export interface Hold {
   readonly reply: Reply;
-  /** Answers the oldest request that waits. Throws when none does. */
+  /** Responds to the oldest pending request; throws without one. */
   answer(reply: Reply): void;
 }
 
-/** Makes a reply that waits for the test. */
+/** Returns a reply that waits for the test. */
 export function hold(): Hold {
   const waiting: ((reply: Reply) => void)[] = [];
   return {
@@ -55,23 +55,23 @@ export function hold(): Hold {
   };
 }
 
-/** A network that answers as the test says, and notes what was sent. */
+/** A network with the replies of a test, which records the requests. */
 export class TestNetwork {
   readonly #routes: (readonly [end: string, reply: Reply])[] = [];
   readonly #requests: Sent[] = [];
   readonly #reading = new Set<Promise<string>>();
 
-  /** From now on, requests to addresses with that end get this reply; of several the latest. */
+  /** Sets the reply for addresses with that ending; the latest one wins. */
   route(end: string, reply: Reply): void {
     this.#routes.push([end, reply]);
   }
 
-  /** What was sent to addresses with that end; everything without. */
+  /** Returns the requests to addresses with that ending; all by default. */
   sent(end = ''): readonly Sent[] {
     return this.#requests.filter(({ url }) => url.endsWith(end));
   }
 
-  /** Ends when all answers that were given have been read, and what follows from them has run. */
+  /** Resolves after all responses have been read and handled. */
   async settle(): Promise<void> {
     await turn();
     while (this.#reading.size > 0) {
@@ -108,10 +108,9 @@ export class TestNetwork {
 const unanswered: string[] = [];
 
 /**
- * Puts such a network in place; the browser's comes back after the test. A request that no route is for is lost, and fails the
- * test at its end.
+ * Installs a test network; that of the browser is restored after the test. A request without a route is lost and fails the test.
  */
-export function useTestNetwork(): TestNetwork {
+export function installTestNetwork(): TestNetwork {
   const network = new TestNetwork();
   setNetwork((url, init) => network.send(url, init));
   return network;

@@ -153,7 +153,7 @@ export function validateRequest(
   return kind.schema ? [...errors, ...errorsOf(kind.schema, bodyOf(fields), 'body')] : errors;
 }
 
-/** What is wrong with a request whose body is JSON; an empty list when it is as described. */
+/** Returns the errors of a request with a JSON body; empty for a valid one. */
 export function validateJsonRequest(method: string, path: string, body: unknown): string[] {
   const call = callOf(method, addressOf(path).pathname);
   const schema = call?.operation.requestBody?.content['application/json']?.schema;

@@ -1,11 +1,10 @@
 import { configure } from '@testing-library/dom';
 
-// Code that loads when it is wanted takes its time on a busy machine; who waits ends as soon as it is there.
+// Lazily loaded code takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * Puts HTML on the page as an author would write it, at the end of `<body>`, and returns its first element.
- * It is gone after the test. Throws when the HTML holds no element.
+ * Appends HTML to `<body>` and returns its first element. It is removed after the test. Throws without an element.
  */
 export function mount(html: string): HTMLElement {
   const content = document.createRange().createContextualFragment(html);
@@ -17,8 +16,8 @@ export function mount(html: string): HTMLElement {
 }
 
 /**
- * Puts the element of some HTML on the page as a script creates it: `document.createElement`, its attributes, its children. It is gone after
- * the test. Throws when the HTML holds no element.
+ * Creates the first element of HTML as a script does (`createElement`, attributes, children) and appends it to `<body>`. It is removed after
+ * the test. Throws without an element.
  */
 export function mountCreated(html: string): HTMLElement {
   const template = document.createElement('template');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../src/kit/settings.ts';
 import { registry } from '../src/registry.ts';
-import { isOurs } from '../src/sanitize/markup-policy.ts';
+import { isAllowedElement } from '../src/sanitize/markup-policy.ts';
 
 const page = readFileSync('SECURITY.md', 'utf8');
 const modules = import.meta.glob<Record<string, Settings>>('../elements/*/*.settings.ts', { eager: true });
@@ -16,7 +16,7 @@ describe('SECURITY.md', () => {
 
   it('names every setting that markup of a server does not keep', () => {
     const declared = Object.keys(registry)
-      .filter((name) => isOurs(`portico-${name}`))
+      .filter((name) => isAllowedElement(`portico-${name}`))
       .flatMap((name) => Object.entries(modules[`../elements/${name}/${name}.settings.ts`] ?? {}))
       .filter(([exported]) => exported.endsWith('Settings'))
       .flatMap(([, settings]) => Object.entries(settings))

@@ -1,21 +1,21 @@
 import '@hotwired/turbo';
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-/** Notes the addresses to which Turbo Drive, which works in this page from now on, is about to send forms. Nothing is sent. */
-export function turboSends(): readonly string[] {
+/** Records the paths of Turbo Drive's requests, which are not sent. */
+export function recordTurboRequests(): readonly string[] {
   const sends: string[] = [];
-  const hear = (event: Event) => {
+  const onRequest = (event: Event) => {
     event.preventDefault(); // Turbo waits until somebody resumes it.
     const detail = event instanceof CustomEvent ? (event.detail as TurboFetch) : undefined; // As Turbo documents it.
     sends.push(new URL(detail?.url ?? '').pathname);
   };
-  addEventListener('turbo:before-fetch-request', hear);
-  endings.push(() => removeEventListener('turbo:before-fetch-request', hear));
+  addEventListener('turbo:before-fetch-request', onRequest);
+  cleanups.push(() => removeEventListener('turbo:before-fetch-request', onRequest));
   return sends;
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, getByLabelText, getByRole } from '@testing-library/dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The field with that label; other words may stand beside it there. */
+/** Returns the field whose label starts with that text. */
 export function field(form: HTMLElement, label: string): Field {
   const found = getByLabelText(form, new RegExp(`^\\s*${label}`));
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement)
@@ -10,30 +10,30 @@ export function field(form: HTMLElement, label: string): Field {
   throw new Error(`“${label}” is the label of no field.`);
 }
 
-/** The checkbox or radio with that label. */
+/** Returns the checkbox or radio button with that label. */
 export const box = (form: HTMLElement, name: string, role: 'checkbox' | 'radio' = 'checkbox'): HTMLInputElement =>
   getByRole<HTMLInputElement>(form, role, { name });
 
-/** The visitor types, and is still in the field. */
+/** Types into a field, which keeps the focus. */
 export function type(control: Field, text: string): void {
   control.focus();
   control.value = text;
   fireEvent.input(control);
 }
 
-/** The visitor leaves a field; it says so only if it was changed. */
+/** Leaves a field; dispatches `change` if it was changed. */
 export function leave(control: Field, isChanged = true): void {
   if (isChanged) fireEvent.change(control);
   fireEvent.focusOut(control);
 }
 
-/** The visitor fills a field in and goes on. */
+/** Fills in a field and leaves it. */
 export function fill(control: Field, text: string): void {
   type(control, text);
   leave(control);
 }
 
-/** The visitor chooses a file. */
+/** Chooses a file. */
 export function chooseFile(control: Field, file: File): void {
   if (!(control instanceof HTMLInputElement)) throw new Error('Files are chosen in an input.');
   const chosen = new DataTransfer();
@@ -42,7 +42,7 @@ export function chooseFile(control: Field, file: File): void {
   fireEvent.change(control);
 }
 
-/** What a screen reader says of a control beside its name: the texts that describe it. */
+/** Returns the accessible description of a control. */
 export const descriptionOf = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -50,11 +50,11 @@ export const descriptionOf = (control: Element): string =>
     .join(' ')
     .trim();
 
-/** What the form answers: what the eye reads in the response. */
+/** Returns the visible response of a form. */
 export const responseOf = (form: HTMLElement): string =>
   form.querySelector('.wpcf7-response-output, .portico-response')?.textContent ?? '';
 
-/** What a screen reader was told of the whole form. */
+/** Returns the announcement of the form for screen readers. */
 export const announcementOf = (element: HTMLElement): string =>
   element.querySelector('[role="status"]')?.textContent ?? '';
 

@@ -1,6 +1,6 @@
 import { lightboxPage } from './lightbox.ts';
 
-// What no lightbox can be faster than: a bare dialog with an image.
+// The lower bound of a lightbox: a bare dialog with an image.
 const dialog = document.createElement('dialog');
 dialog.style.cssText =
   'inline-size: 100vw; block-size: 100vh; max-inline-size: none; max-block-size: none; padding: 0; border: 0';

@@ -1,4 +1,4 @@
-/** How many fields a form has. */
+/** The number of fields in a form. */
 export const FIELDS = 50;
 
 /** Fields by what they ask, with a value that breaks it and one that does not. */

@@ -1,4 +1,4 @@
-/** What each page of the bench can be asked for. Times are in ms. */
+/** The functions of each page of the bench. Times are in ms. */
 export interface IdleElements {
   /** Puts so many elements into the page as HTML; how long until they work and are laid out. */
   parse(count: number): Promise<number>;
@@ -12,7 +12,7 @@ export interface IdleElements {
 
 declare global {
   interface Window {
-    /** What a page of this bench can be asked for. */
+    /** The functions of a page of this bench. */
     bench: IdleElements;
   }
 }
@@ -62,7 +62,7 @@ function newPlace(): HTMLElement {
   return place;
 }
 
-/** What elements and observers do at the end of a task is done when as many microtasks have passed. */
+/** The number of microtasks after which elements and observers have handled a task. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }

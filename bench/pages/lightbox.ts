@@ -1,4 +1,4 @@
-/** How many pictures a gallery of the bench has. */
+/** The number of pictures in a gallery. */
 export const PICTURES = 24;
 
 const colours = ['#264653', '#2a9d8f', '#e9c46a', '#f4a261', '#e76f51', '#6d597a'];
@@ -23,10 +23,10 @@ export const links = (count: number): string =>
     return `<a href="${address}" class="item" data-pswp-width="1200" data-pswp-height="800"><img src="${address}" alt="Picture ${index}" width="60" height="40" loading="lazy"></a>`;
   }).join('\n');
 
-/** How long something took, in ms. */
+/** A duration, in ms. */
 export interface Timed {
   readonly time: number;
-  /** What of it the browser spent waiting for its next frame. */
+  /** The part that the browser spent waiting for its next frame. */
   readonly idle: number;
 }
 
@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-/** How one lightbox is driven, and where it shows what. */
+/** The driver of one lightbox: its actions and the selectors of its parts. */
 export interface Driver {
   /** The root in which the pictures stand. */
   readonly root: () => ParentNode | null;
@@ -120,7 +120,7 @@ async function timed(begin: () => void, isTrue: () => boolean, what: string): Pr
   return { time: end - begun, idle: Math.max(0, frameBegun - idleFrom) };
 }
 
-/** Whether a picture of that address covers the middle of the window. */
+/** Returns whether a picture of that address covers the middle of the window. */
 function isSeen(root: ParentNode | null, address: string): boolean {
   return [...(root?.querySelectorAll('img') ?? [])].some((image) => {
     if (!image.complete || image.naturalWidth === 0 || new URL(image.src, location.href).pathname !== address)

@@ -1,7 +1,7 @@
-/** How many results a search has. */
+/** The number of results of a search. */
 export const RESULTS = 100;
 
-/** How many answers come in turn, so that each keystroke changes all that is shown. */
+/** The number of different responses, so that each keystroke changes all results. */
 export const ANSWERS = 4;
 
 const words = ['oak', 'steel', 'linen', 'glass', 'paper', 'stone', 'brass'];

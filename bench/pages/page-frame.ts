@@ -1,4 +1,4 @@
-/** How many elements of a screen are animated. */
+/** The number of animated elements in a screen. */
 const ANIMATED = 2;
 /** In each so many screens something moves with the page, and something stays. */
 const MOVING = 4;
@@ -18,7 +18,7 @@ const screen = (index: number): string => `<section id="place-${index}" class="s
   ${many(ANIMATED, (at) => `<portico-animate type="${at % 2 === 0 ? 'fade-up' : 'fade-start'}"><p>${sentence}</p></portico-animate>`)}
 </section>`;
 
-/** How many of the screens scroll one by one. */
+/** The number of screens that scroll one by one. */
 const SECTIONS = 3;
 
 const menu = (count: number): string =>

@@ -44,7 +44,7 @@ export async function pageAnswer(title: string, content: ReturnType<typeof html>
   });
 }
 
-/** Whether a browser asks for a page to show, and not a script for data. */
+/** Returns whether a browser requests a page, rather than a script data. */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get('accept') ?? '').includes('text/html');
 }

@@ -14,7 +14,7 @@ import { readPosted, textOf } from './posted.ts';
 import type { PostedEntry } from './posted.ts';
 import { isLiveSearch, liveSearch } from './shop/live-search-call.ts';
 
-/** What the calls need from the backend. */
+/** The parts of the backend that the calls need. */
 export interface AntispamParts {
   /** Ends after so many ms. */
   readonly wait: (ms: number) => Promise<void>;
@@ -89,7 +89,7 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
   return app;
 }
 
-/** What an admin's decoder leaves out, and what is empty on a page without a referrer, is no fault. */
+/** Fields that an admin's decoder omits, or that are empty without a referrer, are valid. */
 const isGiven = (entries: readonly PostedEntry[], name: string, call: ApiCall): boolean =>
   entries.some(([given]) => given === name) || (call === 'decode-email' && name !== 'encodedEmails');
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** The nonce that the demo pages print. Any other that was not given out is stale, such as `deadbeef00`. */
 export const pageNonce = 'c0ffee0001';
 
-/** Which nonces are good. */
+/** The valid nonces. */
 export interface Nonces {
   isGood(nonce: string): boolean;
   /** A fresh one in place of another; `undefined` where that does not look like a nonce. */

@@ -1,4 +1,4 @@
-// What an anti-spam call asks the demo for: a good answer, or one of those that a site gives on a bad day.
+// The response that an anti-spam call requests from the demo: a good one, or one of a faulty site.
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { textOf } from './posted.ts';
 import type { PostedEntry } from './posted.ts';
@@ -22,7 +22,7 @@ const words = [
 /** A switch that is on. */
 export interface Switch {
   readonly word: (typeof words)[number];
-  /** How late the answer comes, in s; 0 but for `slow`. */
+  /** The delay of the response, in s; 0 but for `slow`. */
   readonly seconds: number;
 }
 

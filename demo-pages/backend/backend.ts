@@ -18,7 +18,7 @@ import type { Question } from './quiz.ts';
 import { shopCalls } from './shop/shop-calls.ts';
 import { siteAjax } from './site-ajax.ts';
 
-/** What a test may decide itself. */
+/** The options that a test may set. */
 export interface BackendOptions {
   /** The question that a quiz field asks next; by default the questions come in turn. */
   readonly nextQuestion?: () => Question;

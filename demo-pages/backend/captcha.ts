@@ -7,7 +7,7 @@ export function codeOf(challenge: number): string {
   return String(digest.readUInt32BE() % 10_000).padStart(4, '0');
 }
 
-/** Whether the code is that of the challenge, which comes as text from a hidden field. */
+/** Returns whether the code is that of the challenge, which comes as text from a hidden field. */
 export function answersChallenge(challenge: string, code: string): boolean {
   return /^[1-9][0-9]{0,8}$/.test(challenge) && codeOf(Number(challenge)) === code;
 }

@@ -13,10 +13,10 @@ import type { PostedEntry } from './posted.ts';
 import type { Question } from './quiz.ts';
 import { outcomeOf } from './submission.ts';
 
-/** What the Node server hands over beside the request; nothing when `fetch` is called directly. */
+/** The bindings of the Node server beside the request; empty when `fetch` is called directly. */
 export type ServerBindings = { Bindings: { outgoing?: ServerResponse } };
 
-/** What the calls need from the backend. */
+/** The parts of the backend that the calls need. */
 export interface ContactFormParts {
   readonly outbox: Outbox;
   /** Picks the question that a quiz field asks next. */
@@ -34,7 +34,7 @@ export function contactFormCalls({ outbox, nextQuestion, wait }: ContactFormPart
   const challenge = nextChallenge();
   const formOf = (id: string): ContactForm | undefined => contactForms.get(Number(id));
 
-  /** What a page puts in place of used questions and codes; empty for a form that has neither. */
+  /** The replacements of used questions and codes; empty for a form that has neither. */
   function refill(form: ContactForm, address: string): Record<string, unknown> {
     const captcha = form.captchas.map((field) => [field, new URL(`/captcha/${challenge()}.png`, address).href]);
     const quiz = form.quizzes.map((field) => {

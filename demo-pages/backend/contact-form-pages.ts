@@ -1,4 +1,4 @@
-// What a contact form gets that is sent without script: its `action` is its own page, which answers with the outcome.
+// The response to a contact form without script: its `action` is its own page, which answers with the outcome.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageAnswer } from './answers.ts';

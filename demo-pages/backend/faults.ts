@@ -38,10 +38,10 @@ export const blockReply = (shape: 'blocked' | 'stopped'): object =>
     ? { apbct: { blocked: true, comment: blockedComment } }
     : { data: { message: blockedComment, stop_script: 1 } };
 
-/** What it says then. */
+/** The message of the response. */
 export const blockedComment = 'Forbidden. You look like a robot.';
 
-/** How late the answer to `@slow:SECONDS` is, in ms; 0 for any other subject. */
+/** Returns the delay of the response to `@slow:SECONDS`, in ms; 0 for any other subject. */
 export function lateness(subject: string): number {
   return Number(/^@slow:([0-9]+(?:\.[0-9]+)?)$/.exec(subject)?.[1] ?? 0) * 1000;
 }

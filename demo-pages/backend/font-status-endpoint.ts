@@ -22,7 +22,7 @@ export function fontStatusEndpoint(): Hono {
   return calls;
 }
 
-/** Whether a call of the ajax endpoint is this one: it names fonts, and the page they are on. */
+/** Returns whether a call of the ajax endpoint is this one: it names fonts, and the page they are on. */
 export const isFontCall = (entries: readonly PostedEntry[]): boolean =>
   ['action', 'path', 'urls'].every((name) => entries.some(([given]) => given === name));
 

@@ -9,7 +9,7 @@ import { mediaType, readPosted } from './posted.ts';
 /**
  * POST `/api/message`, multipart or urlencoded; a browser without script gets a page, a script gets JSON.
  * The query asks for other answers: `?answer=empty` (204), `errors` (422, for the field named by `field` or else the
- * first one), `message` (400), `html` (500), `blocked` and `stopped` (200, but a block reply in one of its two shapes, §3).
+ * first one), `message` (400), `html` (500), `blocked` and `stopped` (200, but a block reply in one of its two shapes).
  */
 export function messageEndpoint(outbox: Outbox): Hono {
   const calls = new Hono();

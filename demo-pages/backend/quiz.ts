@@ -16,7 +16,7 @@ export const questions: readonly Question[] = [
 /** Case, width and blanks do not count. */
 const canonical = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-/** Whether the answer is the one that the token stands for. */
+/** Returns whether the answer matches the token. */
 export function answersQuestion(token: string, answer: string): boolean {
   const question = questions.find((candidate) => candidate.token === token);
   return question !== undefined && canonical(question.answer) === canonical(answer);

@@ -1,12 +1,12 @@
-// The site's ajax endpoint (§7): the remote checks of a validator, and codes for e-mail addresses.
+// The site's ajax endpoint: the remote checks of a validator, and codes for e-mail addresses.
 import { Hono } from 'hono';
 import { jsonAnswer } from './answers.ts';
 import type { Outbox } from './outbox.ts';
 import { readPosted, textOf } from './posted.ts';
 
-/** What the endpoint needs from the backend. */
+/** The parts of the backend that the endpoint needs. */
 export interface SiteAjaxParts {
-  /** Where the codes arrive, as messages of the form `verification`. */
+  /** The outbox of the codes, as messages of the form `verification`. */
   readonly outbox: Outbox;
   /** Makes the code that is sent next. */
   readonly nextCode: () => string;

@@ -1,13 +1,12 @@
-// What becomes of a submission: the contract's order of checks, and the cases that a subject beginning with `@` asks
+// Handles a submission: the contract's order of checks, and the cases that a subject beginning with `@` asks
 // for.
 import { createHash } from 'node:crypto';
-import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { fieldNameOf } from '../../src/forms/controls.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';
 import { answersChallenge } from './captcha.ts';
 import type { ContactForm } from './contact-forms/contact-forms.ts';
-import { textOf } from './posted.ts';
-import type { PostedEntry } from './posted.ts';
+import { textOf, type PostedEntry } from './posted.ts';
 import { answersQuestion } from './quiz.ts';
 
 /** A field that was refused. */
@@ -16,7 +15,7 @@ interface InvalidField {
   readonly message: string;
 }
 
-/** How a submission ended. */
+/** The outcome of a submission. */
 export interface Outcome {
   /** `mail_sent`, `validation_failed` and so on; any other word is a custom status. */
   readonly status: string;

@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 export const alertEvents = {
   /** It was dismissed, by a visitor or by a script. */

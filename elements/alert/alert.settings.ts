@@ -13,7 +13,7 @@ export const alertSettings = {
   remember: text(),
   /** `required` remembers nothing before consent to `memory` was granted. */
   consent: consentSetting(),
-  /** The `id` of a contact form, whose answer it shows: what went wrong as an error, what was sent as a success (§5). */
+  /** The `id` of a contact form, whose answer it shows: what went wrong as an error, what was sent as a success. */
   for: text(),
   /** Own texts: `dismiss`, the name of the button that closes it. */
   texts: texts(),

@@ -5,28 +5,63 @@ import { define } from '../../src/kit/define.ts';
 import { alertEvents } from './alert.events.ts';
 import { alertSettings } from './alert.settings.ts';
 import { alertTexts } from './alert.texts.ts';
-import { Arrivals } from './arrivals.ts';
-import { forget, isRemembered, remember } from './dismissals.ts';
-import { draw, type Drawn } from './drawn.ts';
-import { answerEvents, claim, isFrom, readNews, type FormAnswer } from './form-answer.ts';
-import { roleOf, type Kind } from './kind.ts';
-import { focusNear } from './nearby-focus.ts';
+import { renderShadowRoot, type AlertParts, roleOf, type Kind } from './shadow-root.ts';
+import { answerEvents, claim, isFromForm, readFormEvent, type FormAnswer } from './form-answer.ts';
+import { focusNeighbor } from './focus-neighbor.ts';
+import { elementsOfPage } from '../../src/kit/elements-of-page.ts';
+import { isGranted } from '../../src/consent/consent.ts';
+import { store } from '../../src/store/store.ts';
+
+/** Returns the storage key of a message. */
+const storageKey = (name: string): string => `portico-alert-${name}`;
+
+/** Returns whether this browser remembers that a message was dismissed. Never throws; without consent to `memory` nothing is read. */
+const isRemembered = (name: string, needsConsent: boolean): boolean =>
+  name !== '' && isGranted('memory', needsConsent) && store('local').get(storageKey(name)) !== undefined;
+
+/** Remembers that a message was dismissed, if it has a name and there is consent; whether it is remembered now. Never throws. */
+const remember = (name: string, needsConsent: boolean): boolean =>
+  name !== '' && isGranted('memory', needsConsent) && store('local').set(storageKey(name), 'dismissed');
+
+/** Forgets that a message was dismissed. */
+const forget = (name: string): void => store('local').remove(storageKey(name));
+
+/** Distinguishes elements of the initial page from elements that were added later. */
+class InitialContent {
+  /** Code that runs before the page has loaded was asked for by the page itself, and finds what stood there. */
+  readonly #isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
+  #isOpen = true;
+
+  /** The elements that were there before the code have begun. */
+  end(): void {
+    this.#isOpen = false;
+  }
+
+  /**
+   * Returns whether an element that begins now stood in the page from its beginning. A screen reader reads such a one in its turn; what
+   * comes later is announced.
+   */
+  isInitial(element: Element): boolean {
+    // The script tag knows it also when the code was slow to come.
+    return this.#isOpen ? (elementsOfPage?.has(element) ?? this.#isEarly) : document.readyState === 'loading';
+  }
+}
 
 /**
  * The time for which a region stays empty before its message comes, in ms: screen readers announce changes of a region that
  * they know.
  */
-const noticing = 100;
+const announceDelay = 100;
 
-const arrivals = new Arrivals();
+const initialContent = new InitialContent();
 
 class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
-  #drawn: Drawn | undefined;
+  #parts: AlertParts | undefined;
   #answer: FormAnswer | undefined;
   #isDismissed = false;
   /** It has begun before: what comes back was there already. */
-  #hasBegun = false;
-  #stopComing: (() => void) | undefined;
+  #wasConnected = false;
+  #cancelAnnounce: (() => void) | undefined;
   #shownKind: Kind | undefined;
   #hasButton = false;
 
@@ -37,21 +72,21 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#isDismissed = true;
     if (!this.settings.for) remember(name, this.#needsConsent);
     // While it is still there: the browser would take the focus from what goes away, and give it to nothing.
-    if (this.#hasFocus) focusNear(this.element);
+    if (this.#hasFocus) focusNeighbor(this.element);
     this.#answer = undefined;
     this.#show();
     this.emit('portico-dismiss', undefined);
   }
 
   override connected(): void {
-    const isNews = !this.#hasBegun && !arrivals.isOfThePage(this.element);
-    this.#hasBegun = true;
-    this.#drawn ??= draw(this.element);
+    const isNew = !this.#wasConnected && !initialContent.isInitial(this.element);
+    this.#wasConnected = true;
+    this.#parts ??= renderShadowRoot(this.element);
     // A press of its button is heard here, too, and costs an idle alert no more.
     this.listen(this.element, ['click']);
-    this.#hearPage();
+    this.#listenToPage();
     this.#isDismissed ||= this.#isRemembered;
-    if (isNews && !this.#isWaiting && !this.#isDismissed) this.#come();
+    if (isNew && !this.#isWaiting && !this.#isDismissed) this.#announce();
     else this.#show();
   }
 
@@ -59,19 +94,19 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     // Another name is another message.
     if (names.has('remember')) this.#isDismissed = this.#isRemembered;
     if (names.has('for')) this.#answer = undefined;
-    this.#hearPage();
+    this.#listenToPage();
     this.#show();
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
-    if (event.type === 'click') return this.#isOfButton(event) ? this.dismiss() : undefined;
+    if (event.type === 'click') return this.#isButtonClick(event) ? this.dismiss() : undefined;
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    if (event.type === 'portico-consent') return this.#decide(detail);
-    return this.#hear(event, detail);
+    if (event.type === 'portico-consent') return this.#onConsent(detail);
+    return this.#onFormEvent(event, detail);
   }
 
   override disconnected(): void {
-    this.#stopComing?.();
+    this.#cancelAnnounce?.();
   }
 
   get #needsConsent(): boolean {
@@ -95,7 +130,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     return this.#answer?.kind ?? this.settings.kind;
   }
 
-  #hearPage(): void {
+  #listenToPage(): void {
     const { for: form, remember: name } = this.settings;
     const page = this.element.ownerDocument;
     // A status does not bubble, so it is heard on its way down.
@@ -104,56 +139,56 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
   }
 
   /** Stores an earlier dismissal when the visitor consents, and forgets it when the consent is withdrawn. */
-  #decide(detail: unknown): void {
+  #onConsent(detail: unknown): void {
     if (!isObject(detail) || detail.purpose !== 'memory') return;
     if (detail.granted !== true) forget(this.settings.remember);
     else if (this.#isDismissed && !this.settings.for) remember(this.settings.remember, this.#needsConsent);
   }
 
-  #hear(event: Event, detail: unknown): void {
-    if (!this.settings.for || !isFrom(event, this.settings.for)) return;
-    const news = readNews(event.type, detail);
-    if (news === 'over') return this.#take(undefined);
-    if (!news) return;
+  #onFormEvent(event: Event, detail: unknown): void {
+    if (!this.settings.for || !isFromForm(event, this.settings.for)) return;
+    const update = readFormEvent(event.type, detail);
+    if (update === 'over') return this.#setAnswer(undefined);
+    if (!update) return;
     this.#isDismissed = false;
     this.state('dismissed', false);
     // The form shows its own message when the page hides the alert.
     if (!this.element.checkVisibility({ visibilityProperty: true })) return;
     // One of the two shows and announces it.
     claim(detail);
-    this.#take(news);
+    this.#setAnswer(update);
   }
 
-  #take(answer: FormAnswer | undefined): void {
+  #setAnswer(answer: FormAnswer | undefined): void {
     this.#answer = answer;
-    if (answer) this.#come();
+    if (answer) this.#announce();
     else this.#show();
   }
 
   /** Lets the message come so that it is announced: into a region that is there already. */
-  #come(): void {
+  #announce(): void {
     this.#show(true);
-    this.#stopComing = setTimer(noticing, () => this.#show());
+    this.#cancelAnnounce = setTimer(announceDelay, () => this.#show());
   }
 
-  #isOfButton(event: Event): boolean {
-    return this.settings.dismissible && event.composedPath().some((target) => target === this.#drawn?.button());
+  #isButtonClick(event: Event): boolean {
+    return this.settings.dismissible && event.composedPath().some((target) => target === this.#parts?.button());
   }
 
-  /** Shows what holds now; `isComing` keeps the message back, in a region that announces it. */
-  #show(isComing = false): void {
-    this.#stopComing?.();
-    if (!this.#drawn) return;
-    const { region, message, slot } = this.#drawn;
+  /** Shows what holds now; `isAnnouncing` keeps the message back, in a region that announces it. */
+  #show(isAnnouncing = false): void {
+    this.#cancelAnnounce?.();
+    if (!this.#parts) return;
+    const { region, message, slot } = this.#parts;
     const isShown = !this.#isWaiting && !this.#isDismissed;
     this.#showKind(this.#kind);
-    this.state('waiting', this.#isWaiting || isComing);
+    this.state('waiting', this.#isWaiting || isAnnouncing);
     this.state('dismissed', this.#isDismissed);
     // What stood in the page from its beginning is read in its turn; a role that is given to it now would be announced.
-    if (isComing || region.role || this.settings.for) region.role = roleOf(this.#kind);
-    message.textContent = isShown && !isComing ? (this.#answer?.message ?? '') : '';
-    slot.hidden = !isShown || isComing;
-    this.#showButton(this.settings.dismissible && isShown && !isComing);
+    if (isAnnouncing || region.role || this.settings.for) region.role = roleOf(this.#kind);
+    message.textContent = isShown && !isAnnouncing ? (this.#answer?.message ?? '') : '';
+    slot.hidden = !isShown || isAnnouncing;
+    this.#showButton(this.settings.dismissible && isShown && !isAnnouncing);
   }
 
   #showKind(kind: Kind): void {
@@ -161,13 +196,13 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     if (this.#shownKind) this.state(this.#shownKind, false);
     this.#shownKind = kind;
     this.state(kind, true);
-    this.#drawn?.sign(kind);
+    this.#parts?.setIcon(kind);
   }
 
   #showButton(isShown: boolean): void {
-    if (!this.#drawn || !(isShown || this.#hasButton)) return;
+    if (!this.#parts || !(isShown || this.#hasButton)) return;
     this.#hasButton = true;
-    const button = this.#drawn.button();
+    const button = this.#parts.button();
     button.hidden = !isShown;
     if (isShown) button.ariaLabel = this.text(alertTexts, 'dismiss');
   }
@@ -197,4 +232,4 @@ define('portico-alert', {
   methods: ['dismiss'],
 });
 // Behind the beginning of those that it found: they were queued as it was defined.
-queueMicrotask(() => arrivals.endBeginning());
+queueMicrotask(() => initialContent.end());

@@ -1,6 +1,6 @@
-import { local, bubbling } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/definition.ts';
 
-/** Where a visitor was led. */
+/** The target that was scrolled to. */
 export interface ArriveDetail {
   /** The fragment with its #, as it stands in the address; `''` for a template element. */
   readonly hash: string;

@@ -1,19 +1,19 @@
 import { duration, number, text } from '../../src/kit/settings.ts';
 
 export const anchorsSettings = {
-  /** So many px more than the header and the admin bar take stay free above the place that is gone to. */
+  /** The space (px) above a target, in addition to the header and the admin bar. */
   offset: number(0),
-  /** The first phase of the way: it gathers speed up to the middle, in ms (§9). */
+  /** The duration of the accelerating first half of the scroll, in ms. */
   firstPhase: duration(400, 'ms'),
-  /** The second phase: it slows down from the middle to where the place is by then, in ms (§9). */
+  /** The duration of the decelerating second half, in ms; its end follows a target that moves meanwhile. */
   secondPhase: duration(450, 'ms'),
   /**
-   * Stands before the fragment of a link to another page, so that the browser does not jump there before that page can go there; it is taken away
-   * on arrival (§2). `hash-prefix=""`: such links are left to the browser.
+   * The prefix of fragments in links to other pages. It keeps the browser from jumping before that page can scroll, and is removed on
+   * arrival. `hash-prefix=""` leaves such links to the browser.
    */
   hashPrefix: text('_'),
-  /** A query parameter by which the page is opened at a template element, named by its `id` or `data-template` (§2); "" for none. */
+  /** The query parameter that scrolls to a template element, named by its `id` or `data-template`; "" for none. */
   templateParameter: text('template'),
-  /** A selector of links that are left alone, beside those that the page says. */
+  /** A selector of further links to ignore. */
   ignore: text(),
 };

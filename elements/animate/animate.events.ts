@@ -1,12 +1,12 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 
-/** What was animated. */
+/** The detail of `portico-animated`. */
 export interface AnimatedDetail {
-  /** The child, or what a theme has marked. */
+  /** The animated child, or the element that a theme has marked. */
   readonly element: Element;
 }
 
 export const animateEvents = {
-  /** An animation is over. Where nothing moves, because nothing shall, nothing is said. */
+  /** An animation has ended. It is not dispatched where animations are off. */
   'portico-animated': bubbling<AnimatedDetail>(),
 };

@@ -9,45 +9,45 @@ import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents } from './animate.events.ts';
 import { animateSettings } from './animate.settings.ts';
-import { afterLoad } from './loaded.ts';
-import { printedSettings } from './printed.ts';
-import { forgetSight, watchSight } from './sight.ts';
-import { enter, isInBuilder, leave } from './stage.ts';
-import { hide, hold, isHidden, isWaiting, patience, play, scrub, show } from './subject.ts';
-import { mannerOf, subjectsOf, type Manner } from './subjects.ts';
+import { afterLoad } from './after-load.ts';
+import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
+import { fromCms } from './cms-settings.ts';
+import { unwatchTarget, watchTarget } from './in-view.ts';
+import { isInBuilder, subscribe, unsubscribe } from './page-observers.ts';
+import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
 class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
-  /** What is under way, and what ends it: waiting, a running animation, one that scrolling moves. */
-  readonly #underWay = new Map<HTMLElement, () => void>();
-  /** What runs now, and lets it stand at its end. */
+  /** The active targets (waiting, running, or bound to scrolling), each with a function that stops it. */
+  readonly #active = new Map<HTMLElement, () => void>();
+  /** The running animations, each with a function that jumps to its last frame. */
   readonly #running = new Map<HTMLElement, () => void>();
-  /** Ends the watching for when what runs is out of sight. */
-  #watching: AbortController | undefined;
-  /** What has had its turn, or shall have none: each is animated once. */
+  /** Stops watching whether running animations are out of view. */
+  #viewWatch: AbortController | undefined;
+  /** The targets that are not animated again: each is animated once. */
   readonly #done = new WeakSet<HTMLElement>();
-  #cancelBeginning: (() => void) | undefined;
+  #cancelStart: (() => void) | undefined;
   #hiddenAt = 0;
-  /** How many have begun in this turn: those that come into view together. */
-  #together = 0;
+  /** The number of targets that came into view in this task. */
+  #simultaneous = 0;
 
-  /** Animates everything in it once more, now, wherever it stands. Where nothing shall move, nothing does. */
+  /** Animates all targets again, now, also out of view; does nothing where animations are off. */
   replay(): void {
-    if (this.#isStill()) return;
-    const subjects = subjectsOf(this.element);
-    for (const subject of subjects) this.#end(subject);
-    // Asking makes the browser take note that the last animation is over.
+    if (this.#isDisabled()) return;
+    const targets = findTargets(this.element);
+    for (const target of targets) this.#reset(target);
+    // Forces a layout, so that the browser restarts the same animation.
     void this.element.offsetWidth;
-    for (const [place, subject] of subjects.entries())
-      this.#play(subject, mannerOf(subject.dataset, this.settings, place));
+    for (const [index, target] of targets.entries())
+      this.#play(target, animationOptions(target.dataset, this.settings, index));
   }
 
   override connected(): void {
     this.listen(this.element, ['focusin']);
-    enter(this.element, {
-      circumstances: () => this.#stopIfStill(),
-      content: () => guard(this.element, () => this.#look()),
+    subscribe(this.element, {
+      onEnvironmentChange: () => this.#stopIfDisabled(),
+      onContentChange: () => guard(this.element, () => this.#update()),
     });
-    this.#look();
+    this.#update();
   }
 
   override moved(): void {
@@ -55,139 +55,139 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   }
 
   override changed(): void {
-    for (const subject of this.#underWay.keys()) this.#end(subject);
-    this.#look();
+    for (const target of this.#active.keys()) this.#reset(target);
+    this.#update();
   }
 
   override disconnected(): void {
-    leave(this.element);
-    this.#cancelBeginning?.();
-    for (const subject of this.#underWay.keys()) this.#end(subject);
+    unsubscribe(this.element);
+    this.#cancelStart?.();
+    for (const target of this.#active.keys()) this.#reset(target);
   }
 
-  /** What has the focus is seen, at once. */
-  protected override onEvent({ target }: Event): void {
-    for (const subject of this.#underWay.keys()) {
-      if (target instanceof Node && subject.contains(target) && isHidden(subject)) this.#finish(subject);
+  /** Shows a target that gets the focus. */
+  protected override onEvent({ target: focused }: Event): void {
+    for (const target of this.#active.keys()) {
+      if (focused instanceof Node && target.contains(focused) && isHidden(target)) this.#finish(target);
     }
   }
 
-  /** Whether nothing shall move here, or nothing can tell when it should. */
-  #isStill(): boolean {
+  /** Returns whether animations are off: by settings, device, the preference for reduced motion, or the browser. */
+  #isDisabled(): boolean {
     const { status } = this.settings;
     const isOff = status === 'off' || (status === 'desktop' && currentDevice() === 'mobile');
     return isOff || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
   }
 
-  #stopIfStill(): void {
-    if (!this.#isStill()) return;
-    for (const subject of this.#underWay.keys()) this.#finish(subject);
+  #stopIfDisabled(): void {
+    if (!this.#isDisabled()) return;
+    for (const target of this.#active.keys()) this.#finish(target);
   }
 
-  /** Looks what is there: what is new waits for its turn, what is gone is given up. */
-  #look(): void {
-    for (const subject of this.#underWay.keys()) if (!this.element.contains(subject)) this.#end(subject);
-    const isFresh = (subject: HTMLElement) => !this.#done.has(subject) && !this.#underWay.has(subject);
-    const found = subjectsOf(this.element).filter(isFresh);
+  /** Hides new targets until they start, and drops removed ones. */
+  #update(): void {
+    for (const target of this.#active.keys()) if (!this.element.contains(target)) this.#reset(target);
+    const isNew = (target: HTMLElement) => !this.#done.has(target) && !this.#active.has(target);
+    const found = findTargets(this.element).filter(isNew);
     if (found.length === 0) return;
     adopt(this.element.getRootNode(), styles);
     const { timeline, edit, startDelay } = this.settings;
-    if (edit || isInBuilder() || this.#isStill()) {
-      for (const subject of found) this.#finish(subject);
+    if (edit || isInBuilder() || this.#isDisabled()) {
+      for (const target of found) this.#finish(target);
       return;
     }
     if (timeline === 'view' && CSS.supports('animation-timeline: view()')) {
-      for (const subject of found)
-        this.#underWay.set(subject, scrub(subject, mannerOf(subject.dataset, this.settings, 0).type));
+      for (const target of found)
+        this.#active.set(target, scrub(target, animationOptions(target.dataset, this.settings, 0).type));
       return;
     }
     this.#hiddenAt = now();
-    for (const subject of found) {
-      hide(subject);
-      this.#underWay.set(subject, () => forgetSight(subject));
+    for (const target of found) {
+      hide(target);
+      this.#active.set(target, () => unwatchTarget(target));
     }
-    this.#cancelBeginning?.();
-    this.#cancelBeginning = afterLoad(startDelay, () => guard(this.element, () => this.#begin()));
+    this.#cancelStart?.();
+    this.#cancelStart = afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()));
   }
 
-  /** The page has been there for long enough: whose time has come is animated from now on. */
-  #begin(): void {
-    for (const subject of this.#underWay.keys()) {
-      if (!isWaiting(subject)) continue;
-      const { offset } = mannerOf(subject.dataset, this.settings, 0);
-      watchSight(subject, offset, (hasCome) => guard(this.element, () => this.#seen(subject, hasCome)));
+  /** Watches the waiting targets, after the start delay. */
+  #watchTargets(): void {
+    for (const target of this.#active.keys()) {
+      if (!isWaiting(target)) continue;
+      const { offset } = animationOptions(target.dataset, this.settings, 0);
+      watchTarget(target, offset, (isInView) => guard(this.element, () => this.#onViewChange(target, isInView)));
     }
   }
 
-  #seen(subject: HTMLElement, hasCome: boolean): void {
-    if (!hasCome) return hold(subject);
-    // It is there already, since this took so long: a visitor may be reading it.
-    if (isWaiting(subject) && now() - this.#hiddenAt >= patience) return this.#finish(subject);
-    forgetSight(subject);
-    if (this.#together === 0) queueMicrotask(() => (this.#together = 0));
-    this.#play(subject, mannerOf(subject.dataset, this.settings, this.#together++));
+  #onViewChange(target: HTMLElement, isInView: boolean): void {
+    if (!isInView) return hold(target);
+    // The style sheet has shown it already, and a visitor may be reading it.
+    if (isWaiting(target) && now() - this.#hiddenAt >= maxWait) return this.#finish(target);
+    unwatchTarget(target);
+    if (this.#simultaneous === 0) queueMicrotask(() => (this.#simultaneous = 0));
+    this.#play(target, animationOptions(target.dataset, this.settings, this.#simultaneous++));
   }
 
-  #play(subject: HTMLElement, manner: Manner): void {
-    const over = () => {
-      this.#finish(subject);
-      this.emit('portico-animated', { element: subject });
+  #play(target: HTMLElement, options: AnimationOptions): void {
+    const onEnd = () => {
+      this.#finish(target);
+      this.emit('portico-animated', { element: target });
     };
-    const unknown = () =>
+    const onUnknown = () =>
       this.warn(
-        `type="${manner.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`,
+        `type="${options.type}" is no animation that is known, and the page has no such class and no such @keyframes; it is shown without.`,
       );
-    this.#done.add(subject);
+    this.#done.add(target);
     adopt(this.element.getRootNode(), styles);
-    const { end, rest } = play(subject, manner, { over, unknown, signal: this.signal });
-    this.#underWay.set(subject, end);
-    this.#running.set(subject, rest);
+    const { cancel, skipToEnd } = play(target, options, { onEnd, onUnknown, signal: this.signal });
+    this.#active.set(target, cancel);
+    this.#running.set(target, skipToEnd);
     this.#watchRunning();
   }
 
   /**
-   * What nobody sees need not run to its end: a browser styles everything that runs anew in each frame in which the page is scrolled. The element around it is
-   * looked at, since an animation may move what it animates out of the window.
+   * Skips animations out of view to their end, because browsers restyle every running one in each frame of scrolling. The host is watched,
+   * since an animation may move its target out of the window.
    */
   #watchRunning(): void {
-    if (this.#watching) return;
-    this.#watching = new AbortController();
-    const look = (isInView: boolean) => {
-      if (!isInView) for (const rest of this.#running.values()) rest();
+    if (this.#viewWatch) return;
+    this.#viewWatch = new AbortController();
+    const onChange = (isInView: boolean) => {
+      if (!isInView) for (const skipToEnd of this.#running.values()) skipToEnd();
     };
-    watchInView(this.element, look, { signal: this.#watching.signal });
+    watchInView(this.element, onChange, { signal: this.#viewWatch.signal });
   }
 
-  /** It stands there from now on, and moves no more. */
-  #finish(subject: HTMLElement): void {
-    this.#end(subject);
-    this.#done.add(subject);
+  /** Shows a target for good. */
+  #finish(target: HTMLElement): void {
+    this.#reset(target);
+    this.#done.add(target);
   }
 
-  #end(subject: HTMLElement): void {
-    this.#underWay.get(subject)?.();
-    this.#underWay.delete(subject);
-    this.#running.delete(subject);
+  #reset(target: HTMLElement): void {
+    this.#active.get(target)?.();
+    this.#active.delete(target);
+    this.#running.delete(target);
     if (this.#running.size === 0) {
-      this.#watching?.abort();
-      this.#watching = undefined;
+      this.#viewWatch?.abort();
+      this.#viewWatch = undefined;
     }
-    show(subject);
+    show(target);
   }
 }
 
 /**
- * Animates what stands in it when it comes into view, once. Everything is there without script, on paper, for who wants nothing to move, and when
- * something fails.
+ * Animates its content once, when it comes into view. The content is visible without script, on paper, with reduced motion, and after
+ * a failure.
  *
- * @slot - What is animated: each child, or what a theme has marked as animated.
- * @cssproperty --portico-distance - How far what moves comes from, as a length, or as a share of its own size; each animation has its own default. It is read
- * on what is animated.
+ * @slot - The animated content: each child, or the elements that a theme has marked as animated.
+ * @cssproperty --portico-distance - The distance of the movement, as a length, or as a share of the target's size; each animation has its own default. It is read
+ * on the animated target.
  */
 define('portico-animate', {
   settings: animateSettings,
   events: animateEvents,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   controller: Animate,
   methods: ['replay'],
 });

@@ -1,6 +1,6 @@
-import type { BlockedDetail } from '../../src/antispam/blocked.ts';
-import { bubbling } from '../../src/kit/define.ts';
-import type { ClientData } from './client-data.ts';
+import type { BlockedDetail } from '../../src/antispam/block-reply.ts';
+import { bubbling } from '../../src/kit/definition.ts';
+import type { ClientData } from './data/client-data.ts';
 
 /** What the page would send now. */
 export interface ProfileDetail {
@@ -14,7 +14,7 @@ export interface EmailCheckedDetail {
   readonly email: string;
   /** `check`: whether it may be used; `exists`: whether it exists. */
   readonly question: 'check' | 'exists';
-  /** Whether the server takes it for good. Where no answer came there is no event. */
+  /** `true` if the server takes it for good. Where no answer came there is no event. */
   readonly isGood: boolean;
   /** The server's word: `result` of the check, `EXISTS` … */
   readonly result: string;

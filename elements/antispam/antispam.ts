@@ -5,38 +5,49 @@ import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { antispamEvents } from './antispam.events.ts';
 import { antispamSettings } from './antispam.settings.ts';
-import type { ClientData } from './client-data.ts';
-import { profilers, type PageProfiler } from './first-on-page.ts';
-import { Memory } from './memory.ts';
-import { Profiler, type ProfilerOwner } from './profiler.ts';
-import { Profiling, type ProfilingOwner } from './profiling.ts';
-import { emptySession } from './saved-session.ts';
+import type { ClientData } from './data/client-data.ts';
+import { DataStore } from './store/data-store.ts';
+import { Profiler, type ProfilerHost } from './collect/profiler.ts';
+import { ProfilingRun, type ProfilingHost } from './profiling-run.ts';
+import { clearServerSession } from './store/server-session.ts';
+import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
+
+/** A profiler of the page. Only the first is active; the others delegate to it. */
+interface PageProfiler extends Candidate {
+  /** Returns the data that it would send now, or with this form; see `profile()`. */
+  payload(form: HTMLFormElement | undefined): ClientData;
+  /** Erases the stored and collected data, and restarts if `isRestarting`. */
+  forget(isRestarting: boolean): void;
+}
+
+/** All profilers of the page. */
+const profilers = new LeaderElection<PageProfiler>();
 
 type Name = keyof typeof antispamSettings;
 
-/** The settings that hold from a beginning on; all others are looked at when they are needed. */
-const heldFromTheBeginning: readonly Name[] = [
+/** The settings whose change restarts profiling; all others are read when they are needed. */
+const restartSettings: readonly Name[] = [
   ...(['mode', 'cookies', 'consent', 'pixel', 'botDetectorUrl', 'botDetectorInterval', 'cachedPage'] as const),
   ...(['pointerInterval', 'pointerLimit', 'errorShare', 'rescanDelay'] as const),
 ];
 
 class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents> implements PageProfiler {
-  readonly #memory = new Memory(() => this.#memoryRules);
-  /** What was collected on this page; it outlives that the element leaves it for a while. */
+  readonly #dataStore = new DataStore(() => this.#storeRules);
+  /** The data collected on this page; it is kept while the element is disconnected. */
   #profiler: Profiler | undefined;
-  #profiling: Profiling | undefined;
+  #run: ProfilingRun | undefined;
   #isSessionEmpty = false;
-  readonly #owner = this.#makeOwner();
+  readonly #host = this.#createHost();
 
-  /** The visitor agrees to `profiling`: it begins, if it waited for that. */
+  /** Grants consent to `profiling`, which starts a waiting profiler. */
   grant(): void {
     grant('profiling');
   }
 
-  /** The visitor agrees no longer: it ends, and erases every key that it ever wrote: cookies, local and session storage. */
+  /** Revokes consent: stops and erases every key ever written to cookies, local and session storage. */
   revoke(): void {
     revoke('profiling');
-    // Who had not agreed before may have something here, or at the server's, from another time.
+    // Data of an earlier visit may be stored, also without consent now.
     profilers.first?.forget(false);
   }
 
@@ -45,11 +56,11 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
    * less, cookies hold less than all, and a form that is left alone is given nothing.
    */
   profile(form?: HTMLFormElement): ClientData {
-    // By a command comes a text.
+    // A command passes a string.
     return profilers.first?.payload(form instanceof HTMLFormElement ? form : undefined) ?? {};
   }
 
-  /** Erases what is kept and collected, and goes on as with a new visitor. */
+  /** Erases the stored and collected data, and continues as with a new visitor. */
   clear(): void {
     profilers.first?.forget(true);
   }
@@ -63,90 +74,90 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 
   override changed(names: ReadonlySet<Name>): void {
     if (profilers.first !== this) return;
-    if (!heldFromTheBeginning.some((name) => names.has(name))) return this.#profiling?.changed();
-    this.#profiling?.end();
-    this.#profiling = undefined;
-    // What was kept in another place, or is sent no more, must not stay there.
-    if (names.has('cookies') || names.has('mode')) this.#memory.forget();
-    this.#begin();
+    if (!restartSettings.some((name) => names.has(name))) return this.#run?.changed();
+    this.#run?.end();
+    this.#run = undefined;
+    // Data in the previous store, or no longer sent, must not remain.
+    if (names.has('cookies') || names.has('mode')) this.#dataStore.forget();
+    this.#start();
   }
 
   override moved(): void {
-    if (profilers.first === this && !this.#profiling) this.takeOver();
+    if (profilers.first === this && !this.#run) this.takeOver();
   }
 
   override disconnected(): void {
-    this.#profiling?.end();
-    this.#profiling = undefined;
+    this.#run?.end();
+    this.#run = undefined;
     profilers.leave(this);
   }
 
   takeOver(): void {
-    if (!this.element.isConnected) return; // It is leaving, too.
+    if (!this.element.isConnected) return;
     this.listen(this.element.ownerDocument, ['portico-consent']);
-    this.#begin();
+    this.#start();
   }
 
   payload(form: HTMLFormElement | undefined): ClientData {
-    return this.#profiling && this.#mayProfile ? this.#profiling.payload(form) : {};
+    return this.#run && this.#canProfile ? this.#run.payload(form) : {};
   }
 
-  forget(isToGoOn: boolean): void {
-    this.#profiling?.stop();
-    this.#profiling = undefined;
+  forget(isRestarting: boolean): void {
+    this.#run?.stop();
+    this.#run = undefined;
     this.#profiler = undefined;
-    this.#memory.erase();
+    this.#dataStore.erase();
     this.#emptySession();
     this.state('collecting', false);
-    if (isToGoOn) this.#begin();
+    if (isRestarting) this.#start();
   }
 
-  /** A session at the server's outlives the page that had it saved; what is empty is not emptied again. */
+  /** Clears the session on the server, which outlives the page, once. */
   #emptySession(): void {
     if (this.#isSessionEmpty || this.settings.cookies !== 'alternative') return;
     this.#isSessionEmpty = true;
-    emptySession(this.settings, this.settings.timeout);
+    clearServerSession(this.settings, this.settings.timeout);
   }
 
   protected override onEvent(event: Event): void {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isObject(detail) || detail.purpose !== 'profiling') return;
-    if (detail.granted === true) this.#begin();
+    if (detail.granted === true) this.#start();
     else this.forget(false);
   }
 
-  get #mayProfile(): boolean {
+  get #canProfile(): boolean {
     return isGranted('profiling', this.settings.consent === 'required');
   }
 
-  get #memoryRules() {
+  get #storeRules() {
     const { cookies, freshness, pixelLifetime, botDetectorLifetime } = this.settings;
     return { cookies, lifetimes: { freshness, pixelLifetime, botDetectorLifetime } };
   }
 
-  #begin(): void {
-    if (this.#profiling) return;
-    if (!this.#mayProfile) return this.#profiler ? this.forget(false) : undefined;
+  #start(): void {
+    if (this.#run) return;
+    if (!this.#canProfile) return this.#profiler ? this.forget(false) : undefined;
     this.#isSessionEmpty = false;
-    this.#profiler ??= new Profiler(this.element.ownerDocument, this.#owner);
-    this.#profiling = new Profiling(this.#owner, this.#profiler);
+    this.#profiler ??= new Profiler(this.element.ownerDocument, this.#host);
+    this.#run = new ProfilingRun(this.#host, this.#profiler);
     this.state('collecting', true);
-    this.#profiling.begin();
+    this.#run.begin();
   }
 
-  #makeOwner(): ProfilingOwner & ProfilerOwner {
+  #createHost(): ProfilingHost & ProfilerHost {
     const settings = () => this.settings;
     return {
       element: this.element,
-      memory: this.#memory,
+      dataStore: this.#dataStore,
       get settings() {
         return settings();
       },
       transport: () => this.settings,
-      mayProfile: () => this.#mayProfile,
-      lostConsent: () => this.forget(false),
-      changed: () => this.#profiling?.changed(),
-      tell: (data) => void this.emit('portico-profile', { data }),
+      canProfile: () => this.#canProfile,
+      onConsentLost: () => this.forget(false),
+      changed: () => this.#run?.changed(),
+      onProfile: (data) => void this.emit('portico-profile', { data }),
       emailChecked: (detail) => void this.emit('portico-email-checked', detail),
       warn: (message) => this.warn(message),
     };

@@ -2,27 +2,27 @@ import { choice, duration, flag, number, text, texts } from '../../src/kit/setti
 
 export const backToTopSettings = {
   /**
-   * On which devices it is there (§3). A window up to the breakpoint `small` (640 px) is `mobile`; tablets count as `desktop`. JSON takes
-   * `desktop_and_mobile`, too.
+   * The devices with the button. A window up to the breakpoint `small` (640 px) is `mobile`; tablets count as `desktop`. JSON also accepts
+   * `desktop_and_mobile`.
    */
   status: choice(['desktop', 'mobile', 'desktop-and-mobile', 'off'], 'desktop'),
-  /** Where it stands at the bottom of the window (§3); `start` and `end` are where lines begin and end. */
+  /** The position at the bottom of the window; `start` and `end` follow the text direction. */
   position: choice(['right', 'left', 'start', 'end'], 'right'),
-  /** Shows it only while the visitor scrolls down (§3). */
+  /** Shows it only while the visitor scrolls down. */
   scrollDownOnly: flag(),
-  /** It is shown when the page is scrolled further than so many px (§9). */
+  /** The scroll distance in px from which it is shown. */
   threshold: number(200, 0),
-  /** How long the way up takes from the end of the page, in ms (§9). */
+  /** The duration of the scroll from the end of the page, in ms. */
   duration: duration(1500, 'ms'),
-  /** How much shorter that is where the way is short, at most, in ms (§9): halfway up the page, half of it. */
+  /** The greatest reduction of the duration for a short distance, in ms: half of it from the middle of the page. */
   reduction: duration(500, 'ms'),
   /** Shows by a ring how far the page is scrolled. */
   ring: flag(true),
-  /** The length of the ring in units of its drawing, which are px where the button is 56 px large (§9). */
+  /** The length of the ring in units of its drawing, px at a button size of 56 px. */
   ringLength: number(166, 1),
-  /** A CSS selector of what gets the focus at the top; without it, the page does, and Tab goes to the first thing in it. */
+  /** A CSS selector of the element that is focused at the top; without it, the page. */
   focusTarget: text(),
-  /** Whether it is shown, both ways; the next scrolling decides anew. */
+  /** `true` while shown; reflected. The next scroll updates it. */
   open: flag(),
   /** Own texts: `name`, the name of the button. */
   texts: texts(),

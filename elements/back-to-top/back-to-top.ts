@@ -3,128 +3,128 @@ import { define } from '../../src/kit/define.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
-import { keepAside } from './aside.ts';
+import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents } from './back-to-top.events.ts';
 import { backToTopSettings } from './back-to-top.settings.ts';
 import { backToTopTexts } from './back-to-top.texts.ts';
-import { drawRing, fillRing, standButton, unitsLeft, type Drawn } from './button.ts';
-import { isFor } from './device.ts';
-import { printedSettings } from './printed.ts';
-import { isToBeShown, wayUp } from './showing.ts';
-import { giveFocus, whenAtTop } from './top.ts';
+import { renderRing, fillRing, createButton, dashOffset, type ButtonParts } from './button.ts';
+import { isForDevice, shouldShow, scrollDuration } from './visibility.ts';
+import { fromCms } from './cms-settings.ts';
 
-/** How long (ms) after the last resize of the window the device mode is looked at (§9, general). */
+/** The debounce (ms) of window resizes. */
 const resizeDebounce = 250;
 
 class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEvents> {
-  #drawn: Drawn | undefined;
+  #parts: ButtonParts | undefined;
   #isOpen = false;
-  /** What the last scrolling, or the page, asked for; asked again only when that changes. */
-  #isWanted = false;
-  /** How much of its way the page is scrolled, from 0 to 1. */
-  #share = 0;
+  /** The state requested by the last scroll or by the page. */
+  #isRequested = false;
+  /** The scroll progress of the page, from 0 to 1. */
+  #progress = 0;
   /** Ends what is followed of the page while the device is one of its own. */
-  #following: AbortController | undefined;
-  /** Ends what is heard while it is shown. */
+  #tracking: AbortController | undefined;
+  /** Aborts the listeners of the open state. */
   #opening: AbortController | undefined;
 
-  /** Scrolls the page to its top and gives the focus to it there. Who prefers reduced motion is there at once. */
+  /** Scrolls to the top and moves the focus there. At once when the user prefers reduced motion. */
   go(): void {
     const { duration, reduction } = this.settings;
     const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-    void animateScroll(0, wayUp(scrollY, scrollHeight - clientHeight, duration, reduction), this.signal);
-    whenAtTop(() => this.#focus(), this.signal);
+    void animateScroll(0, scrollDuration(scrollY, scrollHeight - clientHeight, duration, reduction), this.signal);
+    onceAtTop(() => this.#focus(), this.signal);
   }
 
   override connected(): void {
-    watchDevice(() => this.#follow(), { debounce: resizeDebounce, signal: this.signal });
-    this.#follow();
+    watchDevice(() => this.#track(), { debounce: resizeDebounce, signal: this.signal });
+    this.#track();
   }
 
   override changed(names: ReadonlySet<keyof typeof backToTopSettings>): void {
-    if (this.#drawn) this.#dress(this.#drawn);
+    if (this.#parts) this.#updateButton(this.#parts);
     if (names.has('open')) {
-      this.#isWanted = this.settings.open;
-      this.#decide();
+      this.#isRequested = this.settings.open;
+      this.#applyRequest();
     }
-    if (names.has('status') || names.has('threshold') || names.has('scrollDownOnly')) this.#follow();
+    if (names.has('status') || names.has('threshold') || names.has('scrollDownOnly')) this.#track();
   }
 
   override disconnected(): void {
-    this.#following?.abort();
-    this.#following = undefined;
-    if (this.#isOpen) this.#settle(false);
-    this.#isWanted = false;
+    this.#tracking?.abort();
+    this.#tracking = undefined;
+    if (this.#isOpen) this.#setOpen(false);
+    this.#isRequested = false;
   }
 
   protected override onEvent({ type }: Event): void {
     if (type === 'click') this.go();
-    // What waited for the focus to leave may go now; where it goes is known when it is there.
-    else if (type === 'focusout') queueMicrotask(() => this.#decide());
+    // The new focus is known after the event.
+    else if (type === 'focusout') queueMicrotask(() => this.#applyRequest());
   }
 
   /** Follows the page on the devices of its own; on others it is closed. */
-  #follow(): void {
-    this.#following?.abort();
-    this.#following = undefined;
-    if (!isFor(this.settings.status, currentDevice())) return this.#want(false);
+  #track(): void {
+    this.#tracking?.abort();
+    this.#tracking = undefined;
+    if (!isForDevice(this.settings.status, currentDevice())) return this.#request(false);
     // Before it is wanted: a page that is scrolled has no time for that.
-    this.#stand();
-    const following = (this.#following = new AbortController());
-    this.signal.addEventListener('abort', () => following.abort(), { signal: following.signal });
-    // Where the page stands as it begins, a step has led to: a browser brings a page back where it was.
-    const { to, end } = observeScroll((step) => this.#moved(step), following.signal);
-    this.#moved({ from: this.settings.scrollDownOnly ? to : 0, to, end });
-    if (this.settings.open) this.#want(true);
+    this.#mountButton();
+    const tracking = (this.#tracking = new AbortController());
+    this.signal.addEventListener('abort', () => tracking.abort(), { signal: tracking.signal });
+    // The initial position counts as a scroll: browsers restore positions.
+    const { to, end } = observeScroll((step) => this.#onScroll(step), tracking.signal);
+    this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
+    if (this.settings.open) this.#request(true);
   }
 
-  #moved(step: ScrollState): void {
-    this.#want(isToBeShown(step, this.#isWanted, this.settings));
+  #onScroll(step: ScrollState): void {
+    this.#request(shouldShow(step, this.#isRequested, this.settings));
     const { ringLength } = this.settings;
-    const before = unitsLeft(ringLength, this.#share);
-    this.#share = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
-    if (this.#drawn && unitsLeft(ringLength, this.#share) !== before) fillRing(this.#drawn, ringLength, this.#share);
+    const before = dashOffset(ringLength, this.#progress);
+    this.#progress = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
+    if (this.#parts && dashOffset(ringLength, this.#progress) !== before)
+      fillRing(this.#parts, ringLength, this.#progress);
   }
 
-  #want(isWanted: boolean): void {
-    if (isWanted === this.#isWanted) return;
-    this.#isWanted = isWanted;
-    this.#decide();
+  #request(isRequested: boolean): void {
+    if (isRequested === this.#isRequested) return;
+    this.#isRequested = isRequested;
+    this.#applyRequest();
   }
 
-  /** Shows it or takes it away, as is wanted, if nobody is against it. Whoever stands on it with the keyboard keeps it. */
-  #decide(): void {
-    if (this.#isWanted === this.#isOpen) return;
+  /** Shows or hides the button as requested, unless a listener cancels it. A focused button stays. */
+  #applyRequest(): void {
+    if (this.#isRequested === this.#isOpen) return;
     const isHeld = this.#isOpen && this.element.matches(':focus-within');
-    const isAllowed = !isHeld && this.emit(this.#isWanted ? 'portico-before-open' : 'portico-before-close', undefined);
+    const isAllowed =
+      !isHeld && this.emit(this.#isRequested ? 'portico-before-open' : 'portico-before-close', undefined);
     if (!isAllowed) return this.reflect('open', this.#isOpen);
-    this.#settle(this.#isWanted);
+    this.#setOpen(this.#isRequested);
     this.emit(this.#isOpen ? 'portico-open' : 'portico-close', undefined);
   }
 
-  #settle(isOpen: boolean): void {
+  #setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.state('open', isOpen);
     this.reflect('open', isOpen);
-    this.#drawn?.button.toggleAttribute('data-closed', !isOpen);
+    this.#parts?.button.toggleAttribute('data-closed', !isOpen);
     this.#opening?.abort();
-    if (!isOpen || !this.#drawn) return;
+    if (!isOpen || !this.#parts) return;
     this.#opening = new AbortController();
-    keepAside(this.#drawn.button, this.#opening.signal);
+    avoidFocus(this.#parts.button, this.#opening.signal);
   }
 
-  #stand(): void {
-    this.#drawn ??= standButton(this.element);
-    this.#drawn.button.toggleAttribute('data-closed', !this.#isOpen);
-    this.listen(this.#drawn.button, ['click', 'focusout']);
-    this.#dress(this.#drawn);
+  #mountButton(): void {
+    this.#parts ??= createButton(this.element);
+    this.#parts.button.toggleAttribute('data-closed', !this.#isOpen);
+    this.listen(this.#parts.button, ['click', 'focusout']);
+    this.#updateButton(this.#parts);
   }
 
-  #dress(drawn: Drawn): void {
+  #updateButton(parts: ButtonParts): void {
     const { position, ring, ringLength } = this.settings;
-    drawn.button.dataset.side = position;
-    drawn.button.ariaLabel = this.text(backToTopTexts, 'name');
-    drawRing(drawn, ring ? ringLength : undefined, this.#share);
+    parts.button.dataset.side = position;
+    parts.button.ariaLabel = this.text(backToTopTexts, 'name');
+    renderRing(parts, ring ? ringLength : undefined, this.#progress);
   }
 
   #focus(): void {
@@ -136,7 +136,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     } catch {
       this.warn(`focus-target="${focusTarget}" is no CSS selector; the page gets the focus.`);
     }
-    giveFocus(target ?? document.body);
+    focusTemporarily(target ?? document.body);
   }
 }
 
@@ -158,7 +158,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
 define('portico-back-to-top', {
   settings: backToTopSettings,
   events: backToTopEvents,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   controller: BackToTop,
   methods: ['go'],
 });

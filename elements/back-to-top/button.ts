@@ -1,29 +1,32 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './button.css?inline';
 
-/** What stands in the element's shadow root. */
-export interface Drawn {
+/** The shadow tree of the element. */
+export interface ButtonParts {
   readonly root: ShadowRoot;
   readonly button: HTMLButtonElement;
 }
 
-const shape = (name: 'svg' | 'circle' | 'path', attributes: Readonly<Record<string, string | number>>): SVGElement => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  return made;
+const createShape = (
+  name: 'svg' | 'circle' | 'path',
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement => {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  return element;
 };
 
 /** Half of the line's width, and a little air, so that the window of the drawing does not cut the ring. */
 const margin = 1.6;
 
 /** The ring of that length, and the track below it. */
-function ringOf(length: number): SVGElement {
+function createRing(length: number): SVGElement {
   const radius = length / (2 * Math.PI);
   const middle = radius + margin;
   const circle = { cx: middle, cy: middle, r: radius };
-  const svg = shape('svg', { viewBox: `0 0 ${2 * middle} ${2 * middle}`, 'aria-hidden': 'true' });
-  const track = shape('circle', circle);
-  const ring = shape('circle', { ...circle, 'stroke-dasharray': length });
+  const svg = createShape('svg', { viewBox: `0 0 ${2 * middle} ${2 * middle}`, 'aria-hidden': 'true' });
+  const track = createShape('circle', circle);
+  const ring = createShape('circle', { ...circle, 'stroke-dasharray': length });
   track.part.add('track');
   ring.part.add('ring');
   svg.append(track, ring);
@@ -31,15 +34,15 @@ function ringOf(length: number): SVGElement {
 }
 
 /** Puts the button into the element's shadow root, without a ring. */
-export function standButton(element: HTMLElement): Drawn {
+export function createButton(element: HTMLElement): ButtonParts {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   const button = document.createElement('button');
   button.type = 'button';
   button.part.add('button');
   const icon = document.createElement('slot');
-  const arrow = shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  arrow.append(shape('path', { d: 'M12 19V5m-6 6 6-6 6 6' }));
+  const arrow = createShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  arrow.append(createShape('path', { d: 'M12 19V5m-6 6 6-6 6 6' }));
   icon.append(arrow);
   button.append(icon);
   root.append(button);
@@ -47,22 +50,19 @@ export function standButton(element: HTMLElement): Drawn {
 }
 
 /** Draws a ring of that length around the button, filled to such a share, or takes it away. */
-export function drawRing(drawn: Drawn, length: number | undefined, share: number): void {
-  for (const svg of drawn.button.querySelectorAll(':scope > svg')) svg.remove();
+export function renderRing(parts: ButtonParts, length: number | undefined, progress: number): void {
+  for (const svg of parts.button.querySelectorAll(':scope > svg')) svg.remove();
   if (length === undefined) return;
-  drawn.button.prepend(ringOf(length));
-  fillRing(drawn, length, share);
+  parts.button.prepend(createRing(length));
+  fillRing(parts, length, progress);
 }
 
-/**
- * Fills a ring of that length to such a share. By a script in every browser: bound to the page by a scroll timeline, Chromium 156 styles and paints it anew in
- * each frame.
- */
-export function fillRing({ button }: Drawn, length: number, share: number): void {
+/** Fills a ring to a share. A script sets it, since with a scroll timeline Chromium 156 restyles and repaints it in each frame. */
+export function fillRing({ button }: ButtonParts, length: number, progress: number): void {
   const ring = button.querySelector<SVGElement>('[part=ring]');
-  if (ring) ring.style.strokeDashoffset = `${unitsLeft(length, share)}px`;
+  if (ring) ring.style.strokeDashoffset = `${dashOffset(length, progress)}px`;
 }
 
-/** How much of a ring of that length is not filled yet, by twos: less is hardly seen, and each time the ring is painted. */
-export const unitsLeft = (length: number, share: number): number =>
-  Math.min(length, 2 * Math.round((length / 2) * (1 - share)));
+/** Returns the unfilled length of a ring, in steps of 2: smaller changes are hardly visible, and each repaints the ring. */
+export const dashOffset = (length: number, progress: number): number =>
+  Math.min(length, 2 * Math.round((length / 2) * (1 - progress)));

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the dialog says: its heading, its button, and what stands for a message that is empty. */
+/** The heading, the button, and the fallback for an empty message. */
 export type BlockedMessageText = 'title' | 'close' | 'blocked';
 
 export const blockedMessageTexts: Dictionary<BlockedMessageText> = {

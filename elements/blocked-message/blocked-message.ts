@@ -6,34 +6,33 @@ import { blockedMessageEvents } from './blocked-message.events.ts';
 import { blockedMessageSettings } from './blocked-message.settings.ts';
 import { blockedMessageTexts } from './blocked-message.texts.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
-import type { Owner } from './owner.ts';
-import type { Shown } from './shown.ts';
+import type { MessageHost, MessageDialog } from './message-dialog.ts';
 
-/** The blocks that an element of the page has taken: of several elements one says it. */
-const taken = new WeakSet<Event>();
+/** The block events that were handled: of several elements on a page one shows the message. */
+const handledEvents = new WeakSet<Event>();
 
-/** The element while nothing was blocked; all else comes with `shown.ts`. */
+/** The element; `message-dialog.ts` is loaded with the first block. */
 class BlockedMessage extends Controller<
   typeof blockedMessageSettings,
   typeof blockedMessageEvents,
   BlockedMessageProps
 > {
-  #loading: Promise<Shown> | undefined;
-  #shown: Shown | undefined;
+  #loading: Promise<MessageDialog> | undefined;
+  #dialog: MessageDialog | undefined;
 
   /** Shows again what was said last. */
   async show(): Promise<void> {
-    (await this.#code()).show();
+    (await this.#loadDialog()).show();
   }
 
   /** Closes it. */
   async hide(): Promise<void> {
-    if (this.#loading) (await this.#code()).hide('call');
+    if (this.#loading) (await this.#loadDialog()).hide('call');
   }
 
   /** Shows it if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#shown?.isOpen) await this.hide();
+    if (this.#dialog?.isOpen) await this.hide();
     else await this.show();
   }
 
@@ -44,32 +43,32 @@ class BlockedMessage extends Controller<
 
   override changed(names: ReadonlySet<keyof typeof blockedMessageSettings>): void | Promise<void> {
     const { open } = this.settings;
-    // While the code is loading, what was asked for before may have been to open it.
-    const isOpen = this.#shown?.isOpen ?? (this.#loading !== undefined && !open);
+    // While the code is loading, the dialog is about to open.
+    const isOpen = this.#dialog?.isOpen ?? (this.#loading !== undefined && !open);
     if (names.has('open') && open !== isOpen) return open ? this.show() : this.hide();
-    this.#shown?.changed();
+    this.#dialog?.changed();
   }
 
   override moved(): void {
-    this.#shown?.moved();
+    this.#dialog?.moved();
   }
 
   override disconnected(): void {
-    this.#shown?.end();
+    this.#dialog?.end();
   }
 
   protected override async onEvent(event: Event): Promise<void> {
-    // One that has just left the page may be heard here once more.
-    if (taken.has(event) || !this.element.isConnected) return;
-    taken.add(event);
+    // A disconnected element may still get the current event.
+    if (handledEvents.has(event) || !this.element.isConnected) return;
+    handledEvents.add(event);
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const comment = isObject(detail) && typeof detail.comment === 'string' ? detail.comment : '';
-    (await this.#code()).say(comment);
+    (await this.#loadDialog()).showBlock(comment);
   }
 
-  #code(): Promise<Shown> {
-    return (this.#loading ??= lazyImport(() => import('./shown.ts'), import.meta.url).then(
-      ({ Shown }) => (this.#shown = new Shown(this.#owner())),
+  #loadDialog(): Promise<MessageDialog> {
+    return (this.#loading ??= lazyImport(() => import('./message-dialog.ts'), import.meta.url).then(
+      ({ MessageDialog }) => (this.#dialog = new MessageDialog(this.#createHost())),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;
@@ -77,16 +76,16 @@ class BlockedMessage extends Controller<
     ));
   }
 
-  #owner(): Owner {
+  #createHost(): MessageHost {
     return {
       element: this.element,
       // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
       emit: (name, detail) => this.emit(name, detail as never),
-      settle: (isOpen) => {
+      reflectOpen: (isOpen) => {
         this.state('open', isOpen);
         this.reflect('open', isOpen);
       },
-      draw: (props) => this.render(props),
+      render: (props) => this.render(props),
       warn: (message) => this.warn(message),
       text: (key) => this.text(blockedMessageTexts, key),
     };

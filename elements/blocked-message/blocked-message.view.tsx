@@ -4,29 +4,28 @@ import type { Message } from './messages.ts';
 
 export const styles = own;
 
-/** What the dialog shows, and what it asks for. */
 export interface BlockedMessageProps {
   readonly title: string;
   readonly closeText: string;
   readonly messages: readonly Message[];
-  /** The same function always. */
+  /** Always the same function. */
   readonly close: () => void;
-  /** Called whenever something was drawn. The same function always. */
-  readonly drawn: (dialog: HTMLDialogElement) => void;
+  /** Called after each render. Always the same function. */
+  readonly onRendered: (dialog: HTMLDialogElement) => void;
 }
 
-/** The dialog. What is pressed beside it and on keys, the controller hears. */
+/** The dialog. `MessageDialog` handles keys and clicks outside. */
 export default function BlockedMessageView({
   title,
   closeText,
   messages,
   close,
-  drawn,
+  onRendered,
 }: BlockedMessageProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    if (dialog.current) drawn(dialog.current);
+    if (dialog.current) onRendered(dialog.current);
   });
 
   return (

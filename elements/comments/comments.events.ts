@@ -1,4 +1,4 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 
 /** A reply that is begun or given up. */
 export interface ReplyDetail {

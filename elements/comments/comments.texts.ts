@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the element says of a comment that it has sent, where the site says nothing. */
+/** The messages about a sent comment, where the site gives none. */
 export type CommentsText = 'refused' | 'unclear';
 
 export const commentsTexts: Dictionary<CommentsText> = {

@@ -12,19 +12,21 @@ import styles from './comments.css?inline';
 import { commentsEvents } from './comments.events.ts';
 import { commentsSettings } from './comments.settings.ts';
 import { commentsTexts } from './comments.texts.ts';
-import { focusedIn } from './moving.ts';
+import { focusedWithin } from './move-node.ts';
 import {
-  beginReply,
-  cancelLinkOf,
-  firstFieldOf,
-  isUnder,
+  startReply,
+  findCancelLink,
+  firstEditableField,
+  isBelowComment,
   isReplyForm,
-  replyFormIn,
+  findReplyForm,
   showCancelLink,
   type Reply,
+  setTitleMargin,
+  setTitleStyle,
+  findTitle,
+  readReplyLink,
 } from './reply-form.ts';
-import { readReplyLink } from './reply-link.ts';
-import { setTitleMargin, setTitleStyle, titleOf } from './reply-title.ts';
 
 type Setting = keyof typeof commentsSettings;
 
@@ -34,14 +36,14 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   #opener: HTMLElement | undefined;
   #isSending = false;
   /** The form that the browser is to send the next time; somebody may hold the send for a while. */
-  #leftToPage: HTMLFormElement | undefined;
+  #nativeForm: HTMLFormElement | undefined;
 
   /** Moves the reply form under the comment of that id, as its reply link does. */
   reply(id: string | number): void {
     const commentId = String(id);
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
     const link = links.find((candidate) => readReplyLink(candidate)?.commentId === commentId);
-    if (!link || !this.#begin(link)) {
+    if (!link || !this.#startReply(link)) {
       this.warn(
         `comment "${commentId}" cannot be replied to: there must be a reply link for it, the element it names, and a reply form.`,
       );
@@ -53,12 +55,12 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const reply = this.#reply;
     if (!reply) return;
     const { commentId, postId } = reply.request;
-    const focused = focusedIn(reply.respond);
+    const focused = focusedWithin(reply.respond);
     this.#reply = undefined;
-    reply.end();
+    reply.cancel();
     this.state('replying', false);
-    // Who is writing goes on; who pressed something else in the form goes back to where the reply was asked for.
-    if (focused && !isTypedIn(focused)) this.#opener?.focus();
+    // Who is writing goes on; who pressed something else in the form goes back to where the reply was formAttribute for.
+    if (focused && !isEditable(focused)) this.#opener?.focus();
     this.emit('portico-reply-cancel', { commentId, postId });
   }
 
@@ -68,74 +70,74 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.listen(this.element, ['submit'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     const respond = this.#respond();
-    const form = respond && replyFormIn(respond);
+    const form = respond && findReplyForm(respond);
     if (form) showCancelLink(respond, form);
     for (const name of titleSettings)
-      if (this.settings[name] !== commentsSettings[name].default) this.#dressTitle(name);
+      if (this.settings[name] !== commentsSettings[name].default) this.#styleTitle(name);
   }
 
   override changed(names: ReadonlySet<Setting>): void {
-    for (const name of titleSettings) if (names.has(name)) this.#dressTitle(name);
+    for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
   }
 
   /** A reply stands below its comment. */
   override isIntact(): boolean {
     const reply = this.#reply;
     const below = reply && this.#find(reply.request.belowId);
-    return !reply || (below !== undefined && reply.respond.isConnected && isUnder(reply.respond, below));
+    return !reply || (below !== undefined && reply.respond.isConnected && isBelowComment(reply.respond, below));
   }
 
   /** The reply form stands where the page has it: it is moved again. */
   override restore(): boolean {
     const request = this.#reply?.request;
     const respond = request && this.#respond(request.respondId);
-    const form = respond && replyFormIn(respond);
+    const form = respond && findReplyForm(respond);
     const below = request && this.#find(request.belowId);
-    this.#reply = request && respond && form && below ? beginReply(request, respond, form, below) : undefined;
+    this.#reply = request && respond && form && below ? startReply(request, respond, form, below) : undefined;
     this.state('replying', this.#reply !== undefined);
     return true;
   }
 
   protected override onEvent(event: Event): void {
     if (isCancelled(event) || !(event.target instanceof Element)) return;
-    if (event instanceof SubmitEvent) this.#post(event);
-    else if (event instanceof KeyboardEvent) this.#send(event);
-    else if (event instanceof MouseEvent && !isForAnotherPage(event)) this.#follow(event, event.target);
+    if (event instanceof SubmitEvent) this.#onSubmit(event);
+    else if (event instanceof KeyboardEvent) this.#submitOnEnter(event);
+    else if (event instanceof MouseEvent && !opensElsewhere(event)) this.#onClick(event, event.target);
   }
 
   /** A reply or cancel link does here what its address does with a new page. What cannot be done here, the address does. */
-  #follow(event: Event, target: Element): void {
+  #onClick(event: Event, target: Element): void {
     const link = membersOf(target).closest<HTMLAnchorElement>(replyLink);
-    if (link && this.#begin(link)) return event.preventDefault();
+    if (link && this.#startReply(link)) return event.preventDefault();
     const reply = this.#reply;
-    if (!reply || !cancelLinkOf(reply.respond)?.contains(target)) return;
+    if (!reply || !findCancelLink(reply.respond)?.contains(target)) return;
     event.preventDefault();
     this.cancel();
     this.#opener?.focus();
   }
 
-  /** Whether the form could be moved to where a reply link wants it. */
-  #begin(link: HTMLAnchorElement): boolean {
+  /** Returns whether the form could be moved to where a reply link wants it. */
+  #startReply(link: HTMLAnchorElement): boolean {
     const request = readReplyLink(link);
     if (!request) return false;
     const respond = this.#respond(request.respondId);
-    const form = respond && replyFormIn(respond);
+    const form = respond && findReplyForm(respond);
     const below = this.#find(request.belowId);
     if (!form || !below || containsNode(respond, below)) return false;
 
     if (this.#reply?.request.commentId !== request.commentId) {
       this.#opener = link;
-      this.#reply?.end();
-      this.#reply = beginReply(request, respond, form, below);
+      this.#reply?.cancel();
+      this.#reply = startReply(request, respond, form, below);
       this.state('replying', true);
       const { commentId, postId } = request;
       this.emit('portico-reply', { commentId, postId });
     }
-    if (!focusedIn(respond)) firstFieldOf(form)?.focus();
+    if (!focusedWithin(respond)) firstEditableField(form)?.focus();
     return true;
   }
 
-  /** What is moved: what the setting names, else the link, else what a CMS calls it. */
+  /** Returns the element to move: named by the setting, else by the link, else `respond`. */
   #respond(named = ''): HTMLElement | undefined {
     return this.#find(this.settings.respondId || named) ?? this.#find('respond');
   }
@@ -144,11 +146,11 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return (id && this.element.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || undefined;
   }
 
-  /** Ctrl or Cmd with Enter sends the form that is written in (§2), as its first button would. */
-  #send(event: KeyboardEvent): void {
+  /** Ctrl or Cmd with Enter sends the form that is written in, as its first button would. */
+  #submitOnEnter(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
     // AltGr is Ctrl with Alt.
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing || !isTypedIn(target)) return;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing || !isEditable(target)) return;
     const form = target.closest('form');
     if (!form || !isReplyForm(form)) return;
     event.preventDefault();
@@ -157,69 +159,74 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   }
 
   /** A comment that nobody else in the page sends, once all have heard of it, is sent here, where the page wants that. */
-  #post(event: SubmitEvent): void {
+  #onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isSentHere(form, submitter)) return;
+    if (!(form instanceof HTMLFormElement) || !isReplyForm(form) || !this.#isHandled(form, submitter)) return;
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      const isOurs = form !== this.#leftToPage;
+      const isOurs = form !== this.#nativeForm;
       return claimSubmit(event, () => isOurs);
     }
-    const leaveToTurbo = form === this.#leftToPage ? () => {} : holdFromTurbo(form);
-    setTimer(0, leaveToTurbo); // Somebody may keep the event from the window.
+    const restoreTurbo = form === this.#nativeForm ? () => {} : disableTurbo(form);
+    setTimer(0, restoreTurbo); // Somebody may keep the event from the window.
     const root = this.element.getRootNode();
     const last = root instanceof ShadowRoot ? root : window;
     const { signal } = this;
-    const take = (later: Event) => {
+    const sendUnlessCancelled = (later: Event) => {
       if (later !== event) return;
-      leaveToTurbo();
+      restoreTurbo();
       if (isCancelled(later)) return;
-      const isLeftToPage = form === this.#leftToPage;
-      this.#leftToPage = undefined;
-      if (isLeftToPage) return;
+      const isNative = form === this.#nativeForm;
+      this.#nativeForm = undefined;
+      if (isNative) return;
       later.preventDefault();
-      if (!this.#isSending) guard(this.element, () => this.#sendHere(form, submitter, signal));
+      if (!this.#isSending) guard(this.element, () => this.#sendComment(form, submitter, signal));
     };
-    last.addEventListener('submit', take, { once: true, signal });
+    last.addEventListener('submit', sendUnlessCancelled, { once: true, signal });
   }
 
-  #isSentHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  #isHandled(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     const { send } = this.settings;
-    const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? membersOf(form).getAttribute(name) ?? '';
-    const isForThisPage = /^post$/i.test(asked('method')) && /^(|_self)$/i.test(asked('target'));
+    const formAttribute = (name: string) =>
+      submitter?.getAttribute(`form${name}`) ?? membersOf(form).getAttribute(name) ?? '';
+    const isForThisPage = /^post$/i.test(formAttribute('method')) && /^(|_self)$/i.test(formAttribute('target'));
     if (send === 'page' || !isForThisPage) return false;
     return send === 'request' || this.element.ownerDocument.querySelector('portico-blocked-message') !== null;
   }
 
-  async #sendHere(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<void> {
+  async #sendComment(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<void> {
     this.#isSending = true;
     this.state('sending', true);
     try {
-      const sending = await lazyImport(() => import('./sending.ts'), import.meta.url).catch(() => undefined);
+      const sending = await lazyImport(() => import('./send-comment.ts'), import.meta.url).catch(() => undefined);
       if (signal.aborted) return;
       // Nothing was sent yet.
-      if (!sending) return this.#leaveToPage(form, submitter);
-      sending.sayBehind(form, '');
-      const fate = await sending.sendComment(form, submitter, signal);
+      if (!sending) return this.#submitNatively(form, submitter);
+      sending.showMessageAfter(form, '');
+      const result = await sending.sendComment(form, submitter, signal);
       if (signal.aborted) return;
-      if (fate.kind === 'taken') sending.lead(form, fate.address);
-      else if (fate.kind === 'blocked') sending.dispatchBlocked(form, fate.detail);
-      else sending.sayBehind(form, (fate.kind === 'refused' && fate.message) || this.text(commentsTexts, fate.kind));
+      if (result.kind === 'accepted') sending.navigateToComment(form, result.address);
+      else if (result.kind === 'blocked') sending.dispatchBlocked(form, result.detail);
+      else
+        sending.showMessageAfter(
+          form,
+          (result.kind === 'refused' && result.message) || this.text(commentsTexts, result.kind),
+        );
       // Who sends it again then sees what the server says of it.
-      if (fate.kind === 'unclear') this.#leftToPage = form;
+      if (result.kind === 'unclear') this.#nativeForm = form;
     } finally {
       this.#isSending = false;
       this.state('sending', false);
     }
   }
 
-  #leaveToPage(form: HTMLFormElement, submitter: HTMLElement | null): void {
-    this.#leftToPage = form;
+  #submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    this.#nativeForm = form;
     membersOf(form).requestSubmit(submitter);
   }
 
-  #dressTitle(name: (typeof titleSettings)[number]): void {
+  #styleTitle(name: (typeof titleSettings)[number]): void {
     const respond = this.#respond();
-    const title = respond && titleOf(respond);
+    const title = respond && findTitle(respond);
     if (!title) return;
     if (name === 'titleStyleType') return setTitleStyle(title, this.settings.titleStyleType);
     const length = this.settings[name];
@@ -237,7 +244,7 @@ const titleSettings = ['titleStyleType', 'titleMarginTop', 'titleMarginBottom'] 
  * Keeps Turbo Drive from a submit that is decided only at the window: Turbo sends it from the document, but leaves forms alone that have
  * `data-turbo="false"`. Returns what takes that attribute away again.
  */
-function holdFromTurbo(form: HTMLFormElement): () => void {
+function disableTurbo(form: HTMLFormElement): () => void {
   const members = membersOf(form);
   if (!('Turbo' in window)) return () => {};
   const before = members.getAttribute('data-turbo');
@@ -248,18 +255,18 @@ function holdFromTurbo(form: HTMLFormElement): () => void {
   };
 }
 
-/** Whether a visitor writes there. */
-const isTypedIn = (target: EventTarget | null): target is HTMLElement =>
+/** Returns whether a visitor writes there. */
+const isEditable = (target: EventTarget | null): target is HTMLElement =>
   (isControl(target) && !['button', 'submit', 'image', 'reset'].includes(target.type)) ||
   (target instanceof HTMLElement && target.isContentEditable);
 
-/** Whether a click opens a link in another tab or window, or saves it. */
-const isForAnotherPage = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** Returns whether a click opens a link in another tab or window, or saves it. */
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /**
  * A list of comments with its reply form: a reply link moves the form under its comment, and cancel moves it back, with all that is
- * typed in it. It wraps what a CMS prints; without script the links lead to a page where the form is a reply.
+ * typed in it. It wraps what a CMS prints; without script the links navigateToComment to a page where the form is a reply.
  *
  * @state replying - The form stands under a comment.
  * @state sending - A comment is on its way.

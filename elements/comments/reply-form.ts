@@ -1,47 +1,125 @@
 import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { move } from './moving.ts';
-import type { ReplyRequest } from './reply-link.ts';
-import { retitle, titleOf } from './reply-title.ts';
+import { moveNode } from './move-node.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { commentsSettings } from './comments.settings.ts';
+
+/** The data of a reply link. */
+interface ReplyRequest {
+  readonly commentId: string;
+  readonly postId: string;
+  /** The id of the element under which the form goes. */
+  readonly belowId: string;
+  /** The id of what is moved; empty where the link does not say. */
+  readonly respondId: string;
+  /** The title that the form gets; empty where it keeps its own. */
+  readonly title: string;
+}
+
+/** The source of the data: the link's `data-` attributes, its address, and its accessible name. */
+export interface ReplyLink {
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+  readonly href: string;
+  readonly ariaLabel: string | null;
+}
+
+/**
+ * Reads a reply link. What its `data-` attributes leave out comes from its address (`?replytocom=5`) and its name; `undefined` where
+ * none of them names a comment.
+ */
+export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyRequest | undefined {
+  const [, inAddress = ''] = /[?&]replytocom=(\d+)/.exec(href) ?? [];
+  const commentId = dataset.commentid || inAddress;
+  if (!commentId) return undefined;
+  return {
+    commentId,
+    postId: dataset.postid ?? '',
+    belowId: dataset.belowelement || `comment-${commentId}`,
+    respondId: dataset.respondelement ?? '',
+    title: dataset.replyto || (ariaLabel ?? ''),
+  };
+}
+
+type TitleStyle = Resolved<typeof commentsSettings>['titleStyleType'];
+
+/** The title of a reply form; the link that cancels may stand in it. */
+export const findTitle = (respond: Element): HTMLElement | null =>
+  membersOf(respond).querySelector('#reply-title, .comment-reply-title');
+
+/** Gives the title other words, and returns what brings its own back. The cancel link in it stays. */
+function setTitleText(title: Element, words: string): () => void {
+  const text = titleTextNode(title);
+  if (!text) return () => {};
+  const before = text.data;
+  text.data = before.replace(before.trim(), () => words);
+  return () => {
+    text.data = before;
+  };
+}
+
+/** The first words of a title that are not those of a link. */
+function titleTextNode(title: Element): Text | undefined {
+  const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && node.data.trim() !== '' && !node.parentElement?.closest('a')) return node;
+  }
+  return undefined;
+}
+
+/** Draws the lines of a title. */
+export function setTitleStyle(title: HTMLElement, style: TitleStyle): void {
+  if (style === 'none') delete title.dataset.titleStyle;
+  else title.dataset.titleStyle = style;
+}
+
+/** Sets the space above or below a title, the theme's where `length` is empty. Whether that is a CSS length. */
+export function setTitleMargin(title: HTMLElement, side: 'start' | 'end', length: string): boolean {
+  const property = `margin-block-${side}`;
+  const given = /^-?[\d.]+$/.test(length.trim()) ? `${length.trim()}px` : length;
+  if (given === '') title.style.removeProperty(property);
+  else if (CSS.supports(property, given)) title.style.setProperty(property, given);
+  else return false;
+  return true;
+}
 
 /** A reply form that stands under a comment. */
 export interface Reply {
   readonly request: ReplyRequest;
-  /** What was moved: the form with its title. */
+  /** The moved element: the form with its title. */
   readonly respond: HTMLElement;
   /** Brings it back to its place, as it was there. What was typed stays. */
-  readonly end: () => void;
+  readonly cancel: () => void;
 }
 
 /** The form that answers a comment; none where its hidden field `comment_parent` is missing, which says what a reply is to. */
-export const replyFormIn = (respond: Element): HTMLFormElement | undefined =>
+export const findReplyForm = (respond: Element): HTMLFormElement | undefined =>
   [...(respond instanceof HTMLFormElement ? [respond] : respond.querySelectorAll('form'))].find(isReplyForm);
 
-/** Whether a form writes comments. */
+/** Returns whether a form writes comments. */
 export const isReplyForm = (form: HTMLFormElement): boolean => hiddenField(form, 'comment_parent') !== null;
 
-/** Whether a form writes a comment of its own, and answers none (§3). */
+/** Returns whether a form writes a comment of its own, and answers none. */
 const isTopLevel = (form: HTMLFormElement): boolean => ['', '0'].includes(hiddenValue(form, 'comment_parent'));
 
 /** The link that gives up a reply. */
-export const cancelLinkOf = (respond: Element): HTMLElement | null =>
+export const findCancelLink = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#cancel-comment-reply-link');
 
 /** Moves a reply form under a comment, and makes it one that answers it. */
-export function beginReply(request: ReplyRequest, respond: HTMLElement, form: HTMLFormElement, below: Element): Reply {
+export function startReply(request: ReplyRequest, respond: HTMLElement, form: HTMLFormElement, below: Element): Reply {
   const place = document.createComment('');
   membersOf(respond).before(place);
-  putUnder(respond, below);
-  const parent = setHidden(form, 'comment_parent', request.commentId);
-  const post = request.postId ? setHidden(form, 'comment_post_ID', request.postId) : undefined;
-  const title = request.title ? titleOf(respond) : null;
-  const restoreTitle = title && retitle(title, request.title);
+  moveBelow(respond, below);
+  const parent = setHiddenValue(form, 'comment_parent', request.commentId);
+  const post = request.postId ? setHiddenValue(form, 'comment_post_ID', request.postId) : undefined;
+  const title = request.title ? findTitle(respond) : null;
+  const restoreTitle = title && setTitleText(title, request.title);
   showCancelLink(respond, form);
   return {
     request,
     respond,
-    end() {
-      if (place.parentElement) move(respond, place.parentElement, place);
+    cancel() {
+      if (place.parentElement) moveNode(respond, place.parentElement, place);
       place.remove();
       parent?.();
       post?.();
@@ -52,17 +130,17 @@ export function beginReply(request: ReplyRequest, respond: HTMLElement, form: HT
 }
 
 /** Under a comment: behind its own words and before the replies that it has. */
-function putUnder(respond: HTMLElement, below: Element): void {
-  if (below.localName === 'li') move(respond, below, below.querySelector(':scope > ol, :scope > ul'));
-  else if (below.parentElement) move(respond, below.parentElement, below.nextSibling);
+function moveBelow(respond: HTMLElement, below: Element): void {
+  if (below.localName === 'li') moveNode(respond, below, below.querySelector(':scope > ol, :scope > ul'));
+  else if (below.parentElement) moveNode(respond, below.parentElement, below.nextSibling);
 }
 
-/** Tells whether the reply form stands below that comment. */
-export const isUnder = (respond: HTMLElement, below: Element): boolean =>
+/** Returns whether the reply form stands below that comment. */
+export const isBelowComment = (respond: HTMLElement, below: Element): boolean =>
   below.localName === 'li' ? membersOf(respond).parentElement === below : below.nextElementSibling === respond;
 
 /** Sets a hidden field; returns what sets it back. */
-function setHidden(form: HTMLFormElement, name: string, value: string): (() => void) | undefined {
+function setHiddenValue(form: HTMLFormElement, name: string, value: string): (() => void) | undefined {
   const field = hiddenField(form, name);
   if (!field) return undefined;
   const before = field.value;
@@ -74,14 +152,14 @@ function setHidden(form: HTMLFormElement, name: string, value: string): (() => v
 
 /** Shows the link that gives up a reply, which a CMS prints hidden, while the form is one. */
 export function showCancelLink(respond: Element, form: HTMLFormElement): void {
-  const link = cancelLinkOf(respond);
+  const link = findCancelLink(respond);
   if (!link) return;
   link.hidden = isTopLevel(form);
   link.style.display = link.hidden ? 'none' : '';
 }
 
-/** Where a visitor begins to write: the comment itself, else the first field that can be seen. */
-export const firstFieldOf = (form: HTMLFormElement): Control | undefined =>
+/** Returns the field to focus: the comment itself, else the first visible field. */
+export const firstEditableField = (form: HTMLFormElement): Control | undefined =>
   [...membersOf(form).querySelectorAll('textarea'), ...controlsOf(form)].find(
     (control) => !control.disabled && control.getClientRects().length > 0,
   );

@@ -1,9 +1,9 @@
-import { local, bubbling } from '../../src/kit/define.ts';
-import type { InvalidField } from './answer.ts';
-import type { Input } from './outgoing.ts';
+import { local, bubbling } from '../../src/kit/definition.ts';
+import type { InvalidField } from './feedback-response.ts';
+import type { Input } from './submitted-data.ts';
 import type { Status } from './status.ts';
 
-/** What is about to be sent. `formData` may be changed: what it holds when all listeners are done is sent. */
+/** The data that is about to be sent. `formData` may be changed: its content after all listeners have run is sent. */
 export interface BeforeSubmitDetail {
   readonly formData: FormData;
   /** The fields, without those whose name begins with an underscore. */
@@ -12,7 +12,7 @@ export interface BeforeSubmitDetail {
   readonly submitter: HTMLElement | null;
 }
 
-/** What the form is about to say as a whole. */
+/** The response that the form is about to show. */
 export interface ResponseDetail {
   readonly status: Status;
   /** Plain text; empty when the form takes back what it said. */
@@ -21,7 +21,7 @@ export interface ResponseDetail {
   readonly claim: () => void;
 }
 
-/** What came of a send. */
+/** The result of a submit. */
 export interface ResultDetail {
   readonly formId: string;
   readonly status: Status;

@@ -6,7 +6,7 @@ export const contactFormSettings = {
   formId: text(),
   /** Where the site's REST interface begins. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
   restRoot: address(),
-  /** The namespace of the contact-form calls (§7). */
+  /** The namespace of the contact-form calls. */
   namespace: address('contact-form-7/v1'),
   /**
    * Another address that takes the form: its answer is a feedback response, any 2xx, or 4xx with `errors` (a list of `field` and
@@ -28,10 +28,10 @@ export const contactFormSettings = {
   consent: consentSetting(),
   /** Moves the focus to the first invalid field after a send that failed for it. */
   focusInvalid: flag(),
-  /** How long a send may take until it counts as failed; a bare number is in seconds. */
+  /** The time after which a submit counts as failed; a bare number is in seconds. */
   timeout: duration(30_000, 's'),
   /**
-   * Holds every send back until it is lifted: the messages are cleared, the form waits as `submitting`, and then goes on (§5).
+   * Holds every send back until it is lifted: the messages are cleared, the form waits as `submitting`, and then goes on.
    * The contract's own flag, `wpcf7.blocked` on the page, does the same.
    */
   blocked: flag(),

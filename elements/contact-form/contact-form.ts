@@ -2,27 +2,26 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/claimed-submits.ts';
 import { isControl, type Control } from '../../src/forms/controls.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import type { UncheckedSend } from '../../src/forms/unvalidated-submit.ts';
-import { restoreNativeValidation, isNativelyChecked } from '../../src/forms/native-validation.ts';
+import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
+import { restoreNativeValidation, isNativelyValidated } from '../../src/forms/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { languageOf, type Dictionary } from '../../src/text/text.ts';
-import { askRefill, callAddress, type FormAddress } from './calls.ts';
+import { requestRefill, endpointUrl, type FormEndpoint } from './form-api.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents } from './contact-form.events.ts';
 import { contactFormSettings } from './contact-form.settings.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { Filling, furtherPart, loadSubmission } from './filling.ts';
-import { identify, pageFlag, silenceContractScript, type Identity } from './identity.ts';
-import { formOf, isDrawn, unchosen } from './markup.ts';
-import { Messages } from './messages.ts';
-import { inputsOf } from './outgoing.ts';
-import { showStatus } from './status-marks.ts';
-import { statusOf, type Status } from './status.ts';
+import { InputHandler, loadResponseExtras, loadSubmission } from './input-handler.ts';
+import { identify, hasPageFlag, silenceContractScript, type Identity } from './form-identity.ts';
+import { findForm, isRendered, uncheckedRequiredGroup } from './markup.ts';
+import { FormMessages } from './messages.ts';
+import { visibleInputs } from './submitted-data.ts';
+import { markStatus, toStatus, type Status } from './status.ts';
 import type { Submission, SubmissionHost, Wrapped } from './submission.ts';
 
 class ContactForm extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps> {
@@ -30,13 +29,14 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   #status: Status = 'init';
   #submission: Submission | undefined;
   #isSending = false;
-  /** What is said of a send that nothing could check. */
-  #unchecked: UncheckedSend | undefined;
+  /** The notice of a submit that could not be validated. */
+  #unchecked: UnvalidatedSubmitNotice | undefined;
   #isResetBySend = false;
   /** Counts sends and resets: what was asked before one of them is no longer asked. */
-  #round = 0;
+  #generation = 0;
 
-  readonly #say = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string => this.text(dictionary, key);
+  readonly #translate = <Key extends string>(dictionary: Dictionary<Key>, key: Key): string =>
+    this.text(dictionary, key);
 
   /** Sends the form, as if the visitor had pressed `submitter`, or its first submit button. */
   submit(submitter?: HTMLElement): void {
@@ -51,68 +51,69 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   /** Checks every field by the rules that can be known here, shows the messages, and resolves with whether all hold. */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
-    const { form, filling, messages } = this.#wrapped;
+    const { form, input, messages } = this.#wrapped;
     await messages.load();
-    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(filling, filling.fields);
+    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(input, input.fields);
   }
 
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
-    if (this.element.parentElement?.closest('form')) return this.#sayMisplaced();
+    if (this.element.parentElement?.closest('form')) return this.#showNestedFormNotice();
     // The rest of the page, and the contract's own script in it, may come later.
     if (document.readyState !== 'complete') this.listen(window, ['load']);
-    const form = formOf(this.element);
-    if (form && (form === this.#wrapped?.form || !isDrawn(form))) this.#wrap(form);
-    else if (this.settings.fields.length > 0) this.#drawForm();
+    const form = findForm(this.element);
+    if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
+    else if (this.settings.fields.length > 0) this.#renderForm();
     else this.warn('there is no form in it; put a <form> in, or give "fields" as JSON.');
-    this.#tend();
+    this.#cleanUpPage();
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
-    if (names.has('status')) this.#setStatus(statusOf(this.settings.status));
-    if (names.has('fields') && (!this.#wrapped || isDrawn(this.#wrapped.form))) this.#drawForm();
+    if (names.has('status')) this.#setStatus(toStatus(this.settings.status));
+    if (names.has('fields') && (!this.#wrapped || isRendered(this.#wrapped.form))) this.#renderForm();
   }
 
   override isIntact(): boolean {
-    return !this.#wrapped || (this.#wrapped.form === formOf(this.element) && this.#wrapped.messages.isIntact);
+    return !this.#wrapped || (this.#wrapped.form === findForm(this.element) && this.#wrapped.messages.isIntact);
   }
 
   override restore(): boolean {
     const wrapped = this.#wrapped;
-    if (!wrapped || wrapped.form !== formOf(this.element)) return false;
+    if (!wrapped || wrapped.form !== findForm(this.element)) return false;
     wrapped.messages.restore();
-    showStatus(wrapped.form, this.#status, this.#status);
+    markStatus(wrapped.form, this.#status, this.#status);
     return true;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
-    if (type === 'load') return this.#tend();
+    if (type === 'load') return this.#cleanUpPage();
     if (!wrapped || wrapped.messages.isRefused) return;
     // Cancelled, it tells who asked that the message stands in the page.
-    if (type === 'invalid') return void (isControl(target) && wrapped.filling.relay(target) && event.preventDefault());
+    if (type === 'invalid')
+      return void (isControl(target) && wrapped.input.showCustomError(target) && event.preventDefault());
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
-        claimSubmit(event, () => this.#takes(wrapped.form, event.submitter));
+        claimSubmit(event, () => this.#handlesSubmit(wrapped.form, event.submitter));
       if (!silenceContractScript(wrapped.form)) return;
-      this.#tend();
+      this.#cleanUpPage();
       if (type === 'change') return;
       // One of the two must send; what the contract's script hears it would send, too.
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.filling, target, type);
+    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.input, target, type);
   }
 
-  async #sayMisplaced(): Promise<void> {
-    const { misplacedNotice } = await lazyImport(() => import('./misplaced.ts'), import.meta.url);
-    this.element.replaceChildren(misplacedNotice(languageOf(this.element), this.settings.texts));
+  async #showNestedFormNotice(): Promise<void> {
+    const { nestedFormNotice } = await lazyImport(() => import('./nested-form-notice.ts'), import.meta.url);
+    this.element.replaceChildren(nestedFormNotice(languageOf(this.element), this.settings.texts));
   }
 
   /** Looks after what a CMS and its scripts left in the page. Most pages have nothing of it, and never load the code. */
-  #tend(): void {
+  #cleanUpPage(): void {
     const { element } = this;
     const wrapped = this.#wrapped;
     const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
@@ -123,13 +124,13 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     if (!isNeeded) return;
     const { signal } = this;
     const page = { element, wrapped, signal, texts: this.settings.texts, warn: (text: string) => this.warn(text) };
-    void lazyImport(() => import('./surroundings.ts'), import.meta.url)
-      .then(({ tend }) => signal.aborted || tend(page))
+    void lazyImport(() => import('./cms-cleanup.ts'), import.meta.url)
+      .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(page))
       .catch(() => {});
   }
 
-  #drawForm(): void {
-    this.render({ fields: this.settings.fields, drawn: (form) => this.#wrap(form) });
+  #renderForm(): void {
+    this.render({ fields: this.settings.fields, onRender: (form) => this.#wrap(form) });
   }
 
   #wrap(form: HTMLFormElement): void {
@@ -138,11 +139,11 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     adopt(this.element.getRootNode(), styles);
     const identity = identify(this.element, form, this.settings);
     void this.#fireContractEvents(form, identity);
-    if (this.#wrapped?.form === form) return this.#wrapped.filling.assist();
+    if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, consent, draft } = this.settings;
-    const messages = new Messages(
+    const messages = new FormMessages(
       form,
       this.element,
       unitTag,
@@ -154,55 +155,55 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       (reason) => {
         this.warn(`${reason}. Until then its form is checked and sent as without script.`);
         restoreNativeValidation(form);
-        if (isDrawn(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
+        if (isRendered(form) && this.settings.endpoint) membersOf(form).setAttribute('action', this.settings.endpoint);
       },
     );
-    const filling = new Filling(form, messages, address, this.#say);
-    this.#wrapped = { form, messages, filling };
+    const input = new InputHandler(form, messages, address, this.#translate);
+    this.#wrapped = { form, messages, input };
     const { status } = this.settings;
-    this.#setStatus(statusOf(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
-    if (draft) void filling.keepDraft(this.element.id || formId || unitTag, consent === 'required');
-    if (address && (cached || pageFlag('cached'))) void this.#refill(form, address);
+    this.#setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
+    if (draft) void input.startDraft(this.element.id || formId || unitTag, consent === 'required');
+    if (address && (cached || hasPageFlag('cached'))) void this.#refill(form, address);
   }
 
   async #fireContractEvents(form: HTMLFormElement, identity: Identity): Promise<void> {
     const { signal } = this;
     if (this.settings.eventAlias === 'none') return;
-    const { fireContractEvents } = await lazyImport(() => import('./contract-events.ts'), import.meta.url);
+    const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
     fireContractEvents(this.element, form, identity, signal);
   }
 
-  async #fill(filling: Filling, control: Control, happening: string): Promise<void> {
-    if (happening === 'focusin') await filling.load();
-    if (happening === 'focusout') filling.leave(control);
+  async #fill(input: InputHandler, control: Control, type: string): Promise<void> {
+    if (type === 'focusin') await input.load();
+    if (type === 'focusout') input.onBlur(control);
     const { signal } = this;
-    if (happening === 'input') await this.#check(filling, filling.type(control, signal));
-    if (happening === 'change') await this.#check(filling, filling.change(control, signal));
+    if (type === 'input') await this.#check(input, input.onInput(control, signal));
+    if (type === 'change') await this.#check(input, input.onChange(control, signal));
   }
 
-  async #check(filling: Filling, fields: ReadonlySet<string>): Promise<boolean> {
+  async #check(input: InputHandler, fields: ReadonlySet<string>): Promise<boolean> {
     if (fields.size === 0) return true;
-    const round = this.#round;
-    const [checks] = await Promise.all([filling.load(), pressEnd()]);
-    if (round !== this.#round) return true;
+    const generation = this.#generation;
+    const [checks] = await Promise.all([input.load(), pressEnd()]);
+    if (generation !== this.#generation) return true;
     const before = this.#status;
     this.#setStatus('validating');
-    const areRight = filling.check(checks, fields);
+    const isValid = input.validate(checks, fields);
     this.#setStatus(before);
-    return areRight;
+    return isValid;
   }
 
   /** The address that messages are sent to; '' without a server. */
   #addressOf({ address }: Identity): string {
-    return address ? callAddress(address, 'feedback') : this.settings.endpoint;
+    return address ? endpointUrl(address, 'feedback') : this.settings.endpoint;
   }
 
-  /** Tells whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
-  #takes(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  /** Returns whether a send is the element's: without a server it is a plain form and goes where it says, once its fields are valid. */
+  #handlesSubmit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     return (
       this.#addressOf(identify(this.element, form, this.settings)) !== '' ||
-      (isNativelyChecked(form, submitter) &&
-        (!membersOf(form).checkValidity() || membersOf(form).querySelector(unchosen) !== null))
+      (isNativelyValidated(form, submitter) &&
+        (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
     );
   }
 
@@ -210,16 +211,16 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const { form } = wrapped;
     const { submitter } = event;
     // Cancelled, a listener further in refused the send.
-    if (isCancelled(event) || !this.#takes(form, submitter)) return;
+    if (isCancelled(event) || !this.#handlesSubmit(form, submitter)) return;
     const identity = identify(this.element, form, this.settings);
     event.preventDefault();
     if (this.#isSending) return;
     const { signal } = this;
     this.#isSending = true;
-    this.#round += 1;
+    this.#generation += 1;
     this.#unchecked?.clear();
     try {
-      await wrapped.filling.assisted;
+      await wrapped.input.dependentsUpdated;
       const submission = await this.#load(wrapped, submitter);
       await submission?.send(wrapped, submitter, identity, { url: this.#addressOf(identity), signal });
     } finally {
@@ -236,7 +237,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const [isReady, code] = await Promise.all([messages.load(), loadSubmission()]);
     if (isReady && code) return (this.#submission ??= new code.Submission(this.#submissionHost()));
     if (messages.isRefused) membersOf(form).requestSubmit(submitter);
-    else await this.#hold(wrapped, submitter);
+    else await this.#showUnchecked(wrapped, submitter);
     return undefined;
   }
 
@@ -245,15 +246,15 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
       settings: () => this.settings,
       status: () => this.#status,
       setStatus: (status) => this.#setStatus(status),
-      text: this.#say,
+      text: this.#translate,
       warn: (message) => this.warn(message),
       beforeSubmit: (detail) => this.emit('portico-before-submit', detail),
       result: (name, detail) => {
         if (name) this.emit(`portico-${name}`, detail);
         this.emit('portico-submit', detail);
       },
-      hold: (wrapped, submitter) => this.#hold(wrapped, submitter),
-      answered: () => void (this.#isSending = false),
+      showUnchecked: (wrapped, submitter) => this.#showUnchecked(wrapped, submitter),
+      onResponse: () => void (this.#isSending = false),
       resetAfterSend: () => {
         this.#isResetBySend = true;
         if (this.#wrapped) membersOf(this.#wrapped.form).reset();
@@ -262,39 +263,40 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
   }
 
   /** Says that the form was not sent, since nothing could check it. */
-  async #hold({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
-    const module = await lazyImport(() => import('../../src/forms/unvalidated-submit.ts'), import.meta.url).catch(
-      () => undefined,
-    );
-    if (!module) return messages.respond(this.#say(contactFormTexts, 'fetchError'), 'failed');
-    this.#unchecked = new module.UncheckedSend();
-    this.#unchecked.show(form, submitter, (key) => this.#say(module.uncheckedSendTexts, key));
+  async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
+    const module = await lazyImport(
+      () => import('../../src/forms/unvalidated-submit-notice.ts'),
+      import.meta.url,
+    ).catch(() => undefined);
+    if (!module) return messages.showResponse(this.#translate(contactFormTexts, 'fetchError'), 'failed');
+    this.#unchecked = new module.UnvalidatedSubmitNotice();
+    this.#unchecked.show(form, submitter, (key) => this.#translate(module.unvalidatedSubmitTexts, key));
   }
 
-  async #reset({ form, messages, filling }: Wrapped): Promise<void> {
+  async #reset({ form, messages, input }: Wrapped): Promise<void> {
     const isBySend = this.#isResetBySend;
     this.#isResetBySend = false;
     if (this.#isSending) return;
     const formData = new FormData(form); // The values go back only when all listeners are done.
-    this.#round += 1;
-    filling.startAnew();
+    this.#generation += 1;
+    input.resetVisited();
     if (!isBySend) {
       messages.clear();
-      filling.forgetDraft();
+      input.clearDraft();
     }
     this.#setStatus('resetting');
-    setTimer(0, () => filling.assist(), this.signal);
+    setTimer(0, () => input.updateDependents(), this.signal);
     const { address } = identify(this.element, form, this.settings);
     const response = address && (await this.#refill(form, address));
     // The visitor may be sending again already.
     if (this.#status === 'resetting') this.#setStatus(isBySend ? 'sent' : 'init');
-    this.emit('portico-reset', { status: this.#status, inputs: inputsOf(formData), formData, response });
+    this.emit('portico-reset', { status: this.#status, inputs: visibleInputs(formData), formData, response });
   }
 
   /** Asks for new captchas and quizzes and puts them into the form; the server's answer, if any came. */
-  async #refill(form: HTMLFormElement, address: FormAddress): Promise<unknown> {
-    const answer = await askRefill(address, this.signal);
-    (await furtherPart(answer))?.refill(form, answer);
+  async #refill(form: HTMLFormElement, address: FormEndpoint): Promise<unknown> {
+    const answer = await requestRefill(address, this.signal);
+    (await loadResponseExtras(answer))?.refill(form, answer);
     return answer;
   }
 
@@ -302,7 +304,7 @@ class ContactForm extends Controller<typeof contactFormSettings, typeof contactF
     const previous = this.#status;
     const form = this.#wrapped?.form;
     this.#status = status;
-    if (form) showStatus(form, status, previous);
+    if (form) markStatus(form, status, previous);
     this.state(previous, false);
     this.state(status, true);
     this.reflect('status', status);

@@ -3,13 +3,13 @@ import { store } from '../../src/store/store.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { formDraft, restoreForm, rememberPasswords } from '../../src/forms/form-draft.ts';
 
-/** What was typed into a form, kept in this tab until it is sent. */
+/** The unsent input of a form, stored in this tab until the form is submitted. */
 export class Draft {
   readonly #form: HTMLFormElement;
   readonly #key: string;
   readonly #needsConsent: boolean;
 
-  /** `name` tells the forms of a page apart; with `needsConsent` nothing is kept before consent to `memory` was granted. */
+  /** `name` tells the forms of a page apart; with `needsConsent` nothing is saved before consent to `memory` was granted. */
   constructor(form: HTMLFormElement, name: string, needsConsent: boolean) {
     this.#form = form;
     this.#needsConsent = needsConsent;
@@ -22,16 +22,16 @@ export class Draft {
     store('session').set(this.#key, JSON.stringify(formDraft(this.#form)));
   }
 
-  forget(): void {
+  clear(): void {
     store('session').remove(this.#key);
   }
 
   /** Puts the draft back into fields that nobody has changed yet; whether there was one. */
   restore(): boolean {
     if (!isGranted('memory', this.#needsConsent)) return false;
-    const kept = parseJson(store('session').get(this.#key) ?? '');
-    if (!isObject(kept)) return false;
-    restoreForm(this.#form, kept);
+    const saved = parseJson(store('session').get(this.#key) ?? '');
+    if (!isObject(saved)) return false;
+    restoreForm(this.#form, saved);
     return true;
   }
 }

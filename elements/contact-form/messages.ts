@@ -2,21 +2,21 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, submitButtonsOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
 import { markInvalid } from '../../src/forms/invalid-control.ts';
-import { isCheckedNatively } from '../../src/forms/native-validation.ts';
+import { hasNativeValidation } from '../../src/forms/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { InvalidField } from './answer.ts';
-import { contractControlOf, isContractMarkup, wrapOf } from './markup.ts';
+import type { InvalidField } from './feedback-response.ts';
+import { wrappedControl, isContractMarkup, fieldWrapper } from './markup.ts';
 import type { Entry } from './messages.template.ts';
-import { kindOf, type Status } from './status.ts';
+import { messageKind, type Status } from './status.ts';
 
 /*
  * The form's answers, in light DOM, where they can describe the author's controls and the theme can style them. Their containers stand in the
  * page from the start, so that screen readers know them; the templates that fill them load when the visitor comes to the form.
  */
 
-/** How long a send may take in silence, in ms. */
-const silence = 1000;
+/** The delay of the announcement that a submit is pending, in ms. */
+const announceDelay = 1000;
 
 const contractNames = {
   tip: 'wpcf7-not-valid-tip',
@@ -35,35 +35,35 @@ const ownNames: typeof contractNames = {
 };
 
 /** The places of messages: the answer, its copy that is announced, and the list of wrong fields for screen readers. */
-interface Places {
+interface MessageContainers {
   readonly response: HTMLElement;
   readonly status: HTMLElement;
   readonly list: HTMLElement;
 }
 
 /** The places of one form where messages stand, and what they say. */
-export class Messages {
+export class FormMessages {
   readonly #form: HTMLFormElement;
   readonly #isContract: boolean;
   readonly #names: typeof contractNames;
   readonly #scope: HTMLElement;
-  #places: Places;
+  #containers: MessageContainers;
   readonly #idPrefix: string;
-  readonly #offer: (message: string, status: Status) => boolean;
+  readonly #dispatchResponse: (message: string, status: Status) => boolean;
   readonly #warnRefused: (reason: string) => void;
   #templates: typeof import('./messages.template.ts') | undefined;
   #isRefused = false;
   #isWaiting = false;
   /** Something was said, here or by whoever took the offer. */
-  #hasSaid = false;
+  #hasResponse = false;
   /** The message of the form as a whole. */
-  #said: { readonly text: string | null; readonly kind: string | undefined };
-  /** What takes the message of a field back, by its field. */
-  readonly #shown = new Map<string, () => void>();
+  #responseState: { readonly text: string | null; readonly kind: string | undefined };
+  /** The functions that remove the message of a field, by field. */
+  readonly #undo = new Map<string, () => void>();
   /** The messages of fields that stand here now. */
-  readonly #refused = new Map<
+  readonly #errors = new Map<
     string,
-    { readonly problem: InvalidField; readonly isOthers: boolean; readonly tip: Node }
+    { readonly problem: InvalidField; readonly isCustom: boolean; readonly tip: Node }
   >();
   /** The list for screen readers: an entry for each field, `undefined` once the field is accepted. */
   readonly #entries = new Map<string, Entry | undefined>();
@@ -76,19 +76,19 @@ export class Messages {
     form: HTMLFormElement,
     scope: HTMLElement,
     unitTag: string,
-    offer: (message: string, status: Status) => boolean,
+    dispatchResponse: (message: string, status: Status) => boolean,
     warnRefused: (reason: string) => void,
   ) {
     this.#form = form;
     this.#scope = scope;
-    this.#offer = offer;
+    this.#dispatchResponse = dispatchResponse;
     this.#warnRefused = warnRefused;
     this.#isContract = isContractMarkup(form);
     this.#names = this.#isContract ? contractNames : ownNames;
     this.#idPrefix = `${unitTag}-ve-`;
-    this.#places = this.#stand();
+    this.#containers = this.#createContainers();
     const { textContent: text, dataset } = this.#response;
-    this.#said = { text, kind: dataset.kind };
+    this.#responseState = { text, kind: dataset.kind };
   }
 
   /** Loads the templates, and renders what was said before they came. Returns whether they are here; see also `isRefused`. */
@@ -117,9 +117,9 @@ export class Messages {
 
   #use(templates: typeof import('./messages.template.ts')): void {
     this.#templates = templates;
-    if (this.#hasSaid) this.#render(this.#response, this.#said.text ?? '');
-    const refused = [...this.#refused.values()];
-    for (const { problem, isOthers } of refused) this.refuse(problem, isOthers);
+    if (this.#hasResponse) this.#render(this.#response, this.#responseState.text ?? '');
+    const refused = [...this.#errors.values()];
+    for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
   }
 
   /** `true` once the page has refused the templates: the form is checked and sent as without script. */
@@ -128,50 +128,50 @@ export class Messages {
   }
 
   get #response(): HTMLElement {
-    return this.#places.response;
+    return this.#containers.response;
   }
 
   get #status(): HTMLElement {
-    return this.#places.status;
+    return this.#containers.status;
   }
 
   get #list(): HTMLElement {
-    return this.#places.list;
+    return this.#containers.list;
   }
 
-  /** Tells whether the places are there still, with what was said in them. */
+  /** Returns whether the places are there still, with what was said in them. */
   get isIntact(): boolean {
     return (
-      [this.#response, this.#status, this.#list].every((place) => containsNode(this.#scope, place)) &&
-      this.#response.textContent === this.#said.text &&
-      [...this.#refused.values()].every(({ tip }) => containsNode(this.#form, tip))
+      [this.#response, this.#status, this.#list].every((container) => containsNode(this.#scope, container)) &&
+      this.#response.textContent === this.#responseState.text &&
+      [...this.#errors.values()].every(({ tip }) => containsNode(this.#form, tip))
     );
   }
 
   /** Makes the places that a host page has taken away, and says there what was said before. */
   restore(): void {
-    const { text, kind } = this.#said;
-    const refused = [...this.#refused.values()];
+    const { text, kind } = this.#responseState;
+    const refused = [...this.#errors.values()];
     const announced = this.#status.textContent;
-    for (const { problem } of refused) this.accept(problem.field);
-    this.#places = this.#stand();
-    this.#say(text, kind);
+    for (const { problem } of refused) this.clearError(problem.field);
+    this.#containers = this.#createContainers();
+    this.#setResponse(text, kind);
     this.#status.textContent = announced;
     if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
-    for (const { problem, isOthers } of refused) this.refuse(problem, isOthers);
+    for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
   }
 
-  #stand(): Places {
+  #createContainers(): MessageContainers {
     const [form, scope] = [this.#form, this.#scope];
     const names = this.#names;
     const response =
       find(form, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
-    let place = find(scope, `.${names.reader}`);
-    if (!place) membersOf(form).before((place = make('div', { class: names.reader })));
+    let container = find(scope, `.${names.reader}`);
+    if (!container) membersOf(form).before((container = make('div', { class: names.reader })));
     const status =
-      find(place, '[role="status"]') ??
-      add(place, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
-    const list = find(place, 'ul') ?? add(place, 'ul', {});
+      find(container, '[role="status"]') ??
+      add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
+    const list = find(container, 'ul') ?? add(container, 'ul', {});
     for (const button of this.#isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form)) {
       if (!button.nextElementSibling?.matches(`.${names.spinner}`))
         button.after(make('span', { class: names.spinner }));
@@ -182,7 +182,7 @@ export class Messages {
   /** Marks the form as busy, and says so to screen readers when that takes longer. Returns what ends it. */
   wait(text: string, signal: AbortSignal): () => void {
     const form = membersOf(this.#form);
-    const cancel = setTimer(silence, () => void (this.#status.textContent = text), signal);
+    const cancel = setTimer(announceDelay, () => void (this.#status.textContent = text), signal);
     form.setAttribute('aria-busy', 'true');
     this.#isWaiting = true;
     return () => {
@@ -194,16 +194,16 @@ export class Messages {
   }
 
   /** Says what the form answers as a whole, unless somebody else in the page does. Screen readers hear it, too. */
-  respond(message: string, status: Status): void {
-    const isOurs = !this.#offer(message, status);
-    const kind = kindOf(status);
-    this.#hasSaid = true;
+  showResponse(message: string, status: Status): void {
+    const isOurs = !this.#dispatchResponse(message, status);
+    const kind = messageKind(status);
+    this.#hasResponse = true;
     this.#status.textContent = isOurs ? message : '';
-    this.#say(isOurs ? message : '', isOurs ? kind : undefined);
+    this.#setResponse(isOurs ? message : '', isOurs ? kind : undefined);
   }
 
-  #say(text: string | null, kind: string | undefined): void {
-    this.#said = { text, kind };
+  #setResponse(text: string | null, kind: string | undefined): void {
+    this.#responseState = { text, kind };
     this.#render(this.#response, text ?? '');
     if (kind) this.#response.dataset.kind = kind;
     else delete this.#response.dataset.kind;
@@ -217,11 +217,11 @@ export class Messages {
 
   /** Takes every message back, those that the server printed into the page among them. */
   clear(): void {
-    if (this.#hasSaid || this.#response.textContent) this.respond('', 'init');
-    this.#hasSaid = false;
-    for (const takeBack of this.#shown.values()) takeBack();
-    this.#shown.clear();
-    this.#refused.clear();
+    if (this.#hasResponse || this.#response.textContent) this.showResponse('', 'init');
+    this.#hasResponse = false;
+    for (const undo of this.#undo.values()) undo();
+    this.#undo.clear();
+    this.#errors.clear();
     const { invalid, tip } = this.#names;
     for (const node of membersOf(this.#form).querySelectorAll(`.${tip}`)) node.remove();
     for (const node of membersOf(this.#form).querySelectorAll(`.${invalid}`)) node.classList.remove(invalid);
@@ -231,10 +231,10 @@ export class Messages {
   }
 
   /** Takes the message of one field back. */
-  accept(field: string): void {
-    this.#shown.get(field)?.();
-    this.#shown.delete(field);
-    this.#refused.delete(field);
+  clearError(field: string): void {
+    this.#undo.get(field)?.();
+    this.#undo.delete(field);
+    this.#errors.delete(field);
   }
 
   #setEntry(field: string, entry: Entry | undefined): void {
@@ -243,28 +243,28 @@ export class Messages {
   }
 
   /** Returns the id by which the message of a field describes its controls. */
-  idOf(field: string): string {
+  messageId(field: string): string {
     return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
-  /** Whether a field has a message now. */
-  has(field: string): boolean {
-    return this.#shown.has(field);
+  /** Returns whether a field has a message now. */
+  hasError(field: string): boolean {
+    return this.#undo.has(field);
   }
 
   /**
    * Shows a message beside its field, ties it to the controls, and lists it for screen readers; not before the visitor has been to the
-   * step that the field is in. `isOthers`: an element around the
+   * step that the field is in. `isCustom`: an element around the
    * form or a script of the page said so with `setCustomValidity`, and takes it back itself.
    */
-  refuse(problem: InvalidField, isOthers = false): void {
+  showError(problem: InvalidField, isCustom = false): void {
     const { field, message, idref } = problem;
-    this.accept(field);
+    this.clearError(field);
     const { invalid } = this.#names;
     const controls = controlsOf(this.#form, field);
     if (areNotYetVisited(controls)) return;
-    const wrap = wrapOf(this.#form, field);
-    const id = this.idOf(field);
+    const wrap = fieldWrapper(this.#form, field);
+    const id = this.messageId(field);
 
     // In the contract's markup the list for screen readers describes the control, and the tip is for the eye alone.
     const entry = {
@@ -278,17 +278,17 @@ export class Messages {
     if (wrap) wrap.append(tip);
     // Outside the label: what stands in it is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
-    const box = wrap && contractControlOf(wrap);
+    const box = wrap && wrappedControl(wrap);
     const marked = box ? [box] : controls;
     for (const mark of marked) mark.classList.add(invalid);
     if (wrap?.closest('.use-floating-validation-tip'))
       wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
     // In a form that is left to the browser's checks a custom message would hold back the next send.
-    const setsValidity = !isOthers && !isCheckedNatively(this.#form);
+    const setsValidity = !isCustom && !hasNativeValidation(this.#form);
     const untie = controls.map((control) => markInvalid(control, id, message, setsValidity));
-    this.#refused.set(field, { problem, isOthers, tip });
-    this.#shown.set(field, () => {
+    this.#errors.set(field, { problem, isCustom, tip });
+    this.#undo.set(field, () => {
       tip.remove();
       this.#setEntry(field, undefined);
       for (const mark of marked) mark.classList.remove(invalid);

@@ -1,5 +1,23 @@
+import { membersOf } from '../../src/forms/form-members.ts';
+import { isContractMarkup } from './markup.ts';
+
 /**
- * The status of a contact form (§4) by the word for it that classes, states, the attribute and events use. A server's own status
+ * Marks a form with its status where themes look for it: `data-status`, in the contract's markup also a class; and makes what has
+ * the class `inert-on-<status>` inert while that status lasts.
+ */
+export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
+  const { classList, dataset } = membersOf(form);
+  dataset.status = status;
+  if (isContractMarkup(form)) {
+    classList.remove(previous);
+    classList.add(status);
+  }
+  for (const part of membersOf(form).querySelectorAll('[class*="inert-on-"]')) {
+    part.toggleAttribute('inert', part.classList.contains(`inert-on-${status}`));
+  }
+}
+/**
+ * The status of a contact form by the word for it that classes, states, the attribute and events use. A server's own status
  * becomes `custom-…`.
  */
 export type Status = string;
@@ -12,27 +30,29 @@ const words: Readonly<Record<string, Status>> = {
   payment_required: 'payment-required',
 };
 
-const asItIs =
+const knownStatus =
   /^(init|submitting|resetting|validating|invalid|unaccepted|spam|aborted|sent|failed|payment-required|custom-.*)$/;
 
 /** The word for a status as a server, or an author, writes it. */
-export const statusOf = (written: string): Status =>
+export const toStatus = (written: string): Status =>
   (Object.hasOwn(words, written) && words[written]) ||
-  (asItIs.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
+  (knownStatus.test(written) ? written : `custom-${written.toLowerCase().replace(/[^0-9a-z]+/g, '-')}`);
 
 /** A result that has an event of its own. */
-type Told = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
+type Result = 'invalid' | 'unaccepted' | 'spam' | 'aborted' | 'sent' | 'failed';
 
-const isTold = (status: Status): status is Told => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
+const isResult = (status: Status): status is Result => /^(invalid|unaccepted|spam|aborted|sent|failed)$/.test(status);
 
 /** The name, without `portico-`, of the event that tells a result before `portico-submit`; `undefined` where it has none. */
-export function eventOf(status: Status): 'mailsent' | 'mailfailed' | Exclude<Told, 'sent' | 'failed'> | undefined {
-  if (!isTold(status)) return undefined;
+export function resultEventName(
+  status: Status,
+): 'mailsent' | 'mailfailed' | Exclude<Result, 'sent' | 'failed'> | undefined {
+  if (!isResult(status)) return undefined;
   return status === 'sent' || status === 'failed' ? `mail${status}` : status;
 }
 
-/** Whether a result is good news, bad news (§5, contact form alerts), or neither. */
-export function kindOf(status: Status): 'success' | 'error' | undefined {
+/** Returns whether a result is good news, bad news, or neither. */
+export function messageKind(status: Status): 'success' | 'error' | undefined {
   if (status === 'sent') return 'success';
-  return isTold(status) || status === 'custom-error' ? 'error' : undefined;
+  return isResult(status) || status === 'custom-error' ? 'error' : undefined;
 }

@@ -1,20 +1,19 @@
 import { sleep } from '../../src/clock/clock.ts';
-import { controlsOf } from '../../src/forms/controls.ts';
-import { fieldNameOf } from '../../src/forms/field-name.ts';
-import { isNativelyChecked } from '../../src/forms/native-validation.ts';
-import { advancesSteps } from '../../src/forms/unvisited-steps.ts';
+import { controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
+import { isNativelyValidated } from '../../src/forms/native-validation.ts';
+import { advancesToLaterStep } from '../../src/forms/unvisited-steps.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { failure, readFeedback, type Answer, type InvalidField } from './answer.ts';
-import { sendForm } from './calls.ts';
+import { failedResult, readFeedback, type SubmitResult, type InvalidField } from './feedback-response.ts';
+import { sendForm } from './form-api.ts';
 import type { BeforeSubmitDetail, ResultDetail } from './contact-form.events.ts';
 import { contactFormTexts } from './contact-form.texts.ts';
-import { furtherPart, plainForm, type Filling } from './filling.ts';
-import { pageFlag, type Identity } from './identity.ts';
-import type { Messages } from './messages.ts';
-import { collect, inputsOf } from './outgoing.ts';
-import { eventOf, statusOf, type Status } from './status.ts';
+import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
+import { hasPageFlag, type Identity } from './form-identity.ts';
+import type { FormMessages } from './messages.ts';
+import { collectFormData, visibleInputs } from './submitted-data.ts';
+import { resultEventName, toStatus, type Status } from './status.ts';
 
 /** The interval (ms) at which a form that is held back looks whether the contract's page-wide flag is lifted. */
 const blockedInterval = 250;
@@ -27,8 +26,8 @@ const sendingTexts: Dictionary<'sending'> = {
 /** A form that was found or drawn, with what works on it. */
 export interface Wrapped {
   readonly form: HTMLFormElement;
-  readonly messages: Messages;
-  readonly filling: Filling;
+  readonly messages: FormMessages;
+  readonly input: InputHandler;
 }
 
 /** The element that a send belongs to. */
@@ -41,11 +40,11 @@ export interface SubmissionHost {
   /** Dispatches `portico-before-submit`; returns `false` when a listener cancels it. */
   beforeSubmit(detail: BeforeSubmitDetail): boolean;
   /** Dispatches the event of the result, if it has one of its own, and `portico-submit`. */
-  result(name: ReturnType<typeof eventOf>, detail: ResultDetail): void;
-  /** Tells the visitor that the form was not sent, since nothing could check it. */
-  hold(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
+  result(name: ReturnType<typeof resultEventName>, detail: ResultDetail): void;
+  /** Shows that the form was not sent, because it could not be validated. */
+  showUnchecked(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
   /** Called when the answer is here: from now on the visitor may send again. */
-  answered(): void;
+  onResponse(): void;
   /** Resets the form after a message was sent. */
   resetAfterSend(): void;
 }
@@ -72,48 +71,48 @@ export class Submission {
     const host = this.#host;
     const { form, messages } = wrapped;
     const before = host.status();
-    const isNative = isNativelyChecked(form, submitter);
-    let endWait = (): void => {};
+    const isNative = isNativelyValidated(form, submitter);
+    let stopWaiting = (): void => {};
     try {
       if ((isNative && (await this.#isRefusedByBrowser(wrapped, submitter))) || !url) return;
-      endWait = messages.wait(host.text(sendingTexts, 'sending'), signal);
+      stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
       await this.#waitWhileBlocked(messages, signal);
       const formData = signal.aborted ? undefined : this.#prepare(form, submitter, identity);
       if (!formData) return host.setStatus(before);
       messages.clear();
       host.setStatus('submitting');
       const outcome = await sendForm(url, formData, host.settings().timeout, signal);
-      host.answered();
+      host.onResponse();
       if (signal.aborted) return host.setStatus('init');
-      const plain = identity.address ? undefined : await plainForm();
-      const told = plain?.asFeedback(outcome, (dictionary, key) => host.text(dictionary, key)) ?? outcome;
-      const answer = readFeedback(told) ?? (await this.#explain(told));
+      const nonCms = identity.address ? undefined : await loadNonCmsForm();
+      const feedback = nonCms?.toFeedback(outcome, (dictionary, key) => host.text(dictionary, key)) ?? outcome;
+      const answer = readFeedback(feedback) ?? (await this.#explainInvalidResponse(feedback));
       const { response } = answer;
-      const further = await furtherPart(response);
-      const blocked = further?.blockedAnswer(response);
-      endWait();
+      const extras = await loadResponseExtras(response);
+      const blocked = extras?.readBlockedResponse(response);
+      stopWaiting();
       // First: a visitor who learns that an answer was wrong must not see the question change after that.
-      further?.refill(form, response, true);
+      extras?.refill(form, response, true);
       this.#report(wrapped, blocked?.answer ?? answer, formData, identity);
-      blocked?.tell(form);
+      blocked?.dispatch(form);
     } finally {
-      endWait();
+      stopWaiting();
     }
   }
 
   /** Returns what the form says of an outcome that is no feedback response. */
-  async #explain(outcome: Outcome): Promise<Answer> {
+  async #explainInvalidResponse(outcome: Outcome): Promise<SubmitResult> {
     const host = this.#host;
     const module =
       outcome.kind === 'lost'
         ? undefined
-        : await lazyImport(() => import('./unusable-answer.ts'), import.meta.url).catch(() => undefined);
+        : await lazyImport(() => import('./invalid-response.ts'), import.meta.url).catch(() => undefined);
     return (
-      module?.explain(
+      module?.explainInvalidResponse(
         outcome,
         (dictionary, key) => host.text(dictionary, key),
         (message) => host.warn(message),
-      ) ?? failure(host.text(contactFormTexts, 'fetchError'))
+      ) ?? failedResult(host.text(contactFormTexts, 'fetchError'))
     );
   }
 
@@ -124,12 +123,12 @@ export class Submission {
   async #isRefusedByBrowser(wrapped: Wrapped, submitter: HTMLElement | null): Promise<boolean> {
     const host = this.#host;
     const { form, messages } = wrapped;
-    const plain = await plainForm();
-    if (!plain) {
-      await host.hold(wrapped, submitter);
+    const nonCms = await loadNonCmsForm();
+    if (!nonCms) {
+      await host.showUnchecked(wrapped, submitter);
       return true;
     }
-    const invalid = plain.refuseNatively(form, messages, (dictionary, key) => host.text(dictionary, key));
+    const invalid = nonCms.showNativeErrors(form, messages, (dictionary, key) => host.text(dictionary, key));
     if (invalid.length === 0) return false;
     host.setStatus('invalid');
     focusFirst(form, invalid);
@@ -137,9 +136,9 @@ export class Submission {
   }
 
   /** Resolves at once, or when what holds the form back is lifted; nothing typed is lost meanwhile. */
-  async #waitWhileBlocked(messages: Messages, signal: AbortSignal): Promise<void> {
+  async #waitWhileBlocked(messages: FormMessages, signal: AbortSignal): Promise<void> {
     const host = this.#host;
-    const isBlocked = () => !signal.aborted && (host.settings().blocked || pageFlag('blocked'));
+    const isBlocked = () => !signal.aborted && (host.settings().blocked || hasPageFlag('blocked'));
     if (isBlocked()) messages.clear();
     while (isBlocked()) {
       host.setStatus('submitting');
@@ -149,35 +148,35 @@ export class Submission {
 
   /** Returns what is to be sent, once the page was asked; `undefined` when a listener cancelled the send. */
   #prepare(form: HTMLFormElement, submitter: HTMLElement | null, identity: Identity): FormData | undefined {
-    const formData = collect(form, submitter, identity, this.#postedDataHash);
-    return this.#host.beforeSubmit({ formData, inputs: inputsOf(formData), submitter }) ? formData : undefined;
+    const formData = collectFormData(form, submitter, identity, this.#postedDataHash);
+    return this.#host.beforeSubmit({ formData, inputs: visibleInputs(formData), submitter }) ? formData : undefined;
   }
 
   /** Shows the answer, then reports it: listeners find the messages in the page. */
-  #report({ form, messages, filling }: Wrapped, answer: Answer, formData: FormData, { formId }: Identity): void {
+  #report({ form, messages, input }: Wrapped, answer: SubmitResult, formData: FormData, { formId }: Identity): void {
     const host = this.#host;
     const { message, invalidFields, postedDataHash, response } = answer;
-    const status = statusOf(answer.status);
+    const status = toStatus(answer.status);
     if (postedDataHash) this.#postedDataHash = postedDataHash;
     host.setStatus(status);
-    messages.respond(message, status);
-    for (const field of invalidFields) messages.refuse(field);
+    messages.showResponse(message, status);
+    for (const field of invalidFields) messages.showError(field);
 
-    const inputs = inputsOf(formData);
+    const inputs = visibleInputs(formData);
     const detail = { formId, status, message, invalidFields, inputs, formData, response };
-    const hasGoneOn = advancesSteps(form, () => host.result(eventOf(status), detail));
+    const hasAdvanced = advancesToLaterStep(form, () => host.result(resultEventName(status), detail));
     // The step that was sent is right, and the next one is not to begin with an error that is not about it.
-    if (hasGoneOn && !invalidFields.some(({ field }) => messages.has(field))) {
-      messages.respond('', 'init');
+    if (hasAdvanced && !invalidFields.some(({ field }) => messages.hasError(field))) {
+      messages.showResponse('', 'init');
       host.setStatus('init');
     }
     if (status === 'sent') {
-      filling.forgetDraft();
+      input.clearDraft();
       host.resetAfterSend();
     } else if (host.settings().focusInvalid) {
       focusFirst(
         form,
-        invalidFields.filter(({ field }) => messages.has(field)),
+        invalidFields.filter(({ field }) => messages.hasError(field)),
       );
     }
   }

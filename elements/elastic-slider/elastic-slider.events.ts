@@ -1,17 +1,17 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
-/** Which slide comes, and which goes. */
+/** The slides before and after a change. */
 export interface ElasticSliderChange {
   /** The slide, counted from 0. */
   readonly index: number;
   /** The slide before it. */
   readonly previous: number;
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly total: number;
 }
 
 export const elasticSliderEvents = {
-  /** Another slide is about to be shown. Who cancels it keeps the one that is. */
+  /** Before another slide is shown. Cancelling keeps the current one. */
   'portico-before-change': local<ElasticSliderChange>(),
   /** Another slide is shown; it is on its way still. */
   'portico-change': local<ElasticSliderChange>(),

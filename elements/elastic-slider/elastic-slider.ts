@@ -9,64 +9,64 @@ import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { elasticSliderEvents } from './elastic-slider.events.ts';
 import { elasticSliderSettings } from './elastic-slider.settings.ts';
 import { elasticSliderTexts } from './elastic-slider.texts.ts';
-import { Frame } from './frame.ts';
-import { directionOf, move, titlesOf } from './movement.ts';
-import { hearSwipes } from './swipe.ts';
+import { ShadowTree } from './shadow-tree.ts';
+import { directionOf, animateChange, titlesOf } from './slide-animation.ts';
+import { listenForSwipes } from './swipe.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
-  #frame: Frame | undefined;
-  #rotation: Autoplay | undefined;
+  #tree: ShadowTree | undefined;
+  #autoplay: Autoplay | undefined;
   #observer: MutationObserver | undefined;
-  #begun: AbortSignal | undefined;
+  #started: AbortSignal | undefined;
   #current: HTMLElement | undefined;
-  #settle = (): void => {};
+  #finishAnimation = (): void => {};
 
   /** Shows the next slide; after the last one the first. */
   next(): void {
-    this.#asked('next');
+    this.#goAndAnnounce('next');
   }
 
   /** Shows the slide before; before the first one the last. */
   previous(): void {
-    this.#asked('previous');
+    this.#goAndAnnounce('previous');
   }
 
   /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
   go(index: number | string): void {
     const found = readIndex(index, this.#slides.length);
-    if (found !== undefined) this.#asked(found);
+    if (found !== undefined) this.#goAndAnnounce(found);
     else
       this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${this.#slides.length}, and the first is 0.`);
   }
 
-  /** Goes on by itself, even if the setting is off or the visitor has stopped it. */
+  /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
   play(): void {
-    if (this.#slides.length > 1) this.#rotation?.play(this.signal);
+    if (this.#slides.length > 1) this.#autoplay?.play(this.signal);
   }
 
   /** Stops going on by itself, until it is played again. */
   pause(): void {
-    this.#rotation?.pause();
+    this.#autoplay?.pause();
   }
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    this.#observer ??= new MutationObserver(() => this.#read());
+    this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
-    if (!this.#read()) this.#show();
-    this.#begin();
+    if (!this.#readSlides()) this.#update();
+    this.#start();
     if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
   }
 
   override changed(): void {
-    this.#show();
-    this.#rotation?.restart();
-    this.#rotation?.set(this.#rotates, this.signal);
+    this.#update();
+    this.#autoplay?.restart();
+    this.#autoplay?.set(this.#shouldAutoplay, this.signal);
   }
 
   /** It may stand among words of another language now. */
   override moved(): void {
-    this.#show();
+    this.#update();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -78,22 +78,22 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   override restore(): boolean {
-    this.#show();
+    this.#update();
     return true;
   }
 
   override disconnected(): void {
-    this.#settle();
+    this.#finishAnimation();
     this.#observer?.disconnect();
-    this.#rotation?.end();
+    this.#autoplay?.disconnect();
   }
 
   protected override onEvent(event: Event): void {
-    if (event instanceof KeyboardEvent) this.#press(event);
-    else this.#click(event);
+    if (event instanceof KeyboardEvent) this.#onKeyDown(event);
+    else this.#onClick(event);
   }
 
-  get #rotates(): boolean {
+  get #shouldAutoplay(): boolean {
     return this.settings.autoplay && this.#slides.length > 1;
   }
 
@@ -106,53 +106,53 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
+    return this.#tree?.places.slides ?? [];
   }
 
-  /** What stands around the slides, once there are any. */
+  /** Creates the shadow tree and the autoplay for the first slides. */
   #build(): void {
-    if (this.#frame) return;
-    const frame = (this.#frame = new Frame(this.element));
-    this.#rotation = new Autoplay({
+    if (this.#tree) return;
+    const tree = (this.#tree = new ShadowTree(this.element));
+    this.#autoplay = new Autoplay({
       element: this.element,
-      toggle: frame.toggle,
+      toggle: tree.toggle,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
-      told: () => this.#sayToggle(),
+      onToggle: () => this.#updateToggle(),
     });
   }
 
-  /** Hears fingers and lets time pass, until the element leaves the page. */
-  #begin(): void {
-    const frame = this.#frame;
-    if (!frame) return;
+  /** Starts swipes and autoplay until the element disconnects. */
+  #start(): void {
+    const tree = this.#tree;
+    if (!tree) return;
     const { signal } = this;
-    if (this.#begun !== signal)
-      hearSwipes(
-        frame.stage,
+    if (this.#started !== signal)
+      listenForSwipes(
+        tree.stage,
         () => this.#isRightToLeft,
-        (step) => this.#choose(step),
+        (step) => this.#goByUser(step),
         signal,
       );
-    this.#begun = signal;
-    this.#rotation?.set(this.#rotates, signal);
+    this.#started = signal;
+    this.#autoplay?.set(this.#shouldAutoplay, signal);
   }
 
-  /** The author's slides as they are now, some of which may have come or gone; whether that is so. */
-  #read(): boolean {
+  /** Reads the author's slides. Returns whether some were added, removed or moved. */
+  #readSlides(): boolean {
     const index = Math.max(this.#index, 0);
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    if (!this.#frame?.places.take(slides)) return false;
-    // Where the one is gone that was shown, that of its place is.
+    if (!this.#tree?.places.setSlides(slides)) return false;
+    // A removed current slide is replaced by the one at its index.
     if (!this.#current || !slides.includes(this.#current)) this.#current = slides[Math.min(index, slides.length - 1)];
-    this.#show();
-    this.#begin();
+    this.#update();
+    this.#start();
     return true;
   }
 
-  /** What it is, and all that is drawn of it, in the words that hold now. */
-  #show(): void {
+  /** Updates the ARIA attributes and the view. */
+  #update(): void {
     if (this.#slides.length > 0) {
       adopt(this.element.getRootNode(), slideMedia);
       applyCarouselAria(
@@ -161,13 +161,13 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
         this.text(elasticSliderTexts, 'unnamed'),
       );
     }
-    this.#draw();
+    this.#render();
   }
 
   /** Slides, thumbnails and buttons as they are to be now. */
-  #draw(): void {
-    const frame = this.#frame;
-    if (!frame) return;
+  #render(): void {
+    const tree = this.#tree;
+    if (!tree) return;
     const place = this.text(elasticSliderTexts, 'place');
     const thumbnails = this.#slides.map((slide, index) => {
       const name = placeText(place, index, this.#slides.length);
@@ -176,18 +176,18 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
       return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: own ? `${name}: ${own}` : name };
     });
     const isShown = (index: number) => index === this.#index;
-    frame.stage.ariaLabel = this.text(elasticSliderTexts, 'unnamed');
-    frame.places.describe({ place, slide: this.text(elasticSliderTexts, 'slide'), isShown });
-    frame.offer(thumbnails, this.text(elasticSliderTexts, 'thumbnails'), this.settings.thumbnailWidth);
-    frame.mark(this.#index);
-    this.#sayToggle();
+    tree.stage.ariaLabel = this.text(elasticSliderTexts, 'unnamed');
+    tree.places.describe({ place, slide: this.text(elasticSliderTexts, 'slide'), isShown });
+    tree.setThumbnails(thumbnails, this.text(elasticSliderTexts, 'thumbnails'), this.settings.thumbnailWidth);
+    tree.setCurrent(this.#index);
+    this.#updateToggle();
   }
 
-  #sayToggle(): void {
-    const isRotating = this.#slides.length > 1 && (this.#rotation?.isOn ?? false);
+  #updateToggle(): void {
+    const isRotating = this.#slides.length > 1 && (this.#autoplay?.isOn ?? false);
     this.state('playing', isRotating);
-    const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || (this.#rotation?.wasPlayed ?? false));
-    this.#frame?.sayToggle(this.text(elasticSliderTexts, isRotating ? 'pause' : 'play'), isRotating, isNeeded);
+    const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || (this.#autoplay?.wasPlayed ?? false));
+    this.#tree?.updateToggle(this.text(elasticSliderTexts, isRotating ? 'pause' : 'play'), isRotating, isNeeded);
   }
 
   #step(step: Step): boolean {
@@ -202,67 +202,76 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return this.#go(places[step], step === 'next' ? 'forward' : step === 'previous' ? 'backward' : undefined);
   }
 
-  /** Whether another slide is shown now. */
+  /** Returns whether another slide is shown now. */
   #go(index: number, direction?: 'forward' | 'backward'): boolean {
-    const { places } = this.#frame ?? {};
+    const { places } = this.#tree ?? {};
     const [previous, total] = [this.#index, this.#slides.length];
     const [coming, going] = [places?.at(index), places?.at(previous)];
     if (!coming || !going || coming === going) return false;
     const detail = { index, previous, total };
     if (!this.emit('portico-before-change', detail)) return false;
-    this.#settle();
-    // A slide that becomes inert would lose the focus to the page's beginning.
-    if (this.#current && hasFocus(this.#current)) this.#frame?.stage.focus({ preventScroll: true });
+    this.#finishAnimation();
+    // Keeps the focus in the element when the focused slide becomes inert.
+    if (this.#current && hasFocus(this.#current)) this.#tree?.stage.focus({ preventScroll: true });
     this.#current = this.#slides[index];
-    this.#draw();
+    this.#render();
     const { animation, speed, titleDelay } = this.settings;
     const isRightToLeft = this.#isRightToLeft;
-    const way = direction ?? directionOf(previous, index, total);
+    const movementDirection = direction ?? directionOf(previous, index, total);
     const titles = titlesOf(this.#slides[index]);
-    this.#settle = prefersReducedMotion()
+    this.#finishAnimation = prefersReducedMotion()
       ? () => {}
-      : move({ coming, going, titles, animation, speed, titleDelay, direction: way, isRightToLeft });
-    this.#rotation?.restart();
+      : animateChange({
+          coming,
+          going,
+          titles,
+          animation,
+          speed,
+          titleDelay,
+          direction: movementDirection,
+          isRightToLeft,
+        });
+    this.#autoplay?.restart();
     this.emit('portico-change', detail);
     return true;
   }
 
-  /** The visitor goes to a slide: from now on nothing goes on by itself (§4). */
-  #choose(step: Step | number): void {
-    this.#rotation?.pause();
-    this.#asked(step);
+  /** Goes to a slide at the visitor's request, which stops the autoplay. */
+  #goByUser(step: Step | number): void {
+    this.#autoplay?.pause();
+    this.#goAndAnnounce(step);
   }
 
-  /** What is asked for is said to who does not see it. */
-  #asked(step: Step | number): void {
+  /** Announces the slide of a change that the visitor or the page requested. */
+  #goAndAnnounce(step: Step | number): void {
     const isThere = typeof step === 'number' ? this.#go(step) : this.#step(step);
     const slide = this.#current;
     if (!isThere || !slide) return;
     const name = slideLabel(slide);
     const place = placeText(this.text(elasticSliderTexts, 'place'), this.#index, this.#slides.length);
-    this.#frame?.say(name ? `${place}: ${name}` : place);
+    this.#tree?.announce(name ? `${place}: ${name}` : place);
   }
 
-  #click(event: Event): void {
-    const frame = this.#frame;
-    if (!frame) return;
+  #onClick(event: Event): void {
+    const tree = this.#tree;
+    if (!tree) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) {
-      if (this.#rotation?.isOn) this.pause();
+    if (path.includes(tree.toggle)) {
+      if (this.#autoplay?.isOn) this.pause();
       else this.play();
       return;
     }
-    const picked = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
-    if (picked >= 0) this.#choose(picked);
+    const picked = tree.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
+    if (picked >= 0) this.#goByUser(picked);
   }
 
-  #press(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     const step = stepOfKey(event, this.#isRightToLeft);
     if (!step || this.#slides.length < 2 || !isForCarousel(event, this.element)) return;
     event.preventDefault();
-    this.#choose(step);
-    // Who goes through the thumbnails by keys stays at the one that is shown.
-    const { thumbnails = [], root } = this.#frame ?? {};
+    this.#goByUser(step);
+    // Keeps the focus on the current thumbnail for keyboard users.
+    const { thumbnails = [], root } = this.#tree ?? {};
     if (thumbnails.some((thumbnail) => thumbnail === root?.activeElement)) thumbnails[this.#index]?.focus();
   }
 }

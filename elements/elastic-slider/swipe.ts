@@ -1,34 +1,34 @@
-/** Where a finger was, in px. */
-interface Place {
+/** A position of a pointer, in px. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** So far (px) a finger draws a slide away. */
-const enough = 50;
+const minDistance = 50;
 
-/** Which way a finger went: as far as a swipe, and more across than down. */
-export function swipeBetween(from: Place, to: Place, isRightToLeft: boolean): 'next' | 'previous' | undefined {
+/** Returns the step of a swipe that is long enough and more horizontal than vertical. */
+export function swipeBetween(from: Point, to: Point, isRightToLeft: boolean): 'next' | 'previous' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(x) < enough || Math.abs(x) <= Math.abs(y)) return undefined;
+  if (Math.abs(x) < minDistance || Math.abs(x) <= Math.abs(y)) return undefined;
   return x < 0 === isRightToLeft ? 'previous' : 'next';
 }
 
-/** What takes sideways moves itself. */
-const takesMoves = 'input, textarea, select, video[controls], [contenteditable]';
+/** Elements that handle horizontal swipes themselves. */
+const swipeHandlers = 'input, textarea, select, video[controls], [contenteditable]';
 
-/** Hears the swipes of fingers and pens; a mouse marks text and follows links. */
-export function hearSwipes(
+/** Listens for swipes of touch and pens; a mouse selects text and follows links. */
+export function listenForSwipes(
   stage: HTMLElement,
   isRightToLeft: () => boolean,
   go: (step: 'next' | 'previous') => void,
   signal: AbortSignal,
 ): void {
-  let first: (Place & { readonly id: number }) | undefined;
+  let first: (Point & { readonly id: number }) | undefined;
   stage.addEventListener(
     'pointerdown',
     (event) => {
-      const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(takesMoves));
+      const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(swipeHandlers));
       const isSwipe = event.pointerType !== 'mouse' && event.isPrimary && !isTaken;
       first = isSwipe ? { x: event.clientX, y: event.clientY, id: event.pointerId } : undefined;
     },

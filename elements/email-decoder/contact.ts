@@ -1,10 +1,10 @@
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
-/** What was hidden, as a page may show it. */
+/** A decoded contact. */
 export interface Contact {
-  /** What a visitor reads: text, never markup. */
+  /** The text, never markup. */
   readonly shown: string;
-  /** Where a link to it leads, `mailto:…` or `tel:…`; `undefined` where it is neither an e-mail address nor a phone number. */
+  /** The address of a link: `mailto:…` or `tel:…`; `undefined` if it is neither an e-mail address nor a phone number. */
   readonly address: string | undefined;
 }
 
@@ -17,9 +17,9 @@ const mailFields: ReadonlySet<string> = new Set(['subject', 'body', 'cc', 'bcc']
 /**
  * Reads what a server decoded. It may be an address, an address with fields of a mail (`?subject=…`), a phone number, or any
  * text; servers also print links. What stands in a link is checked: an e-mail address by its shape, a phone number by 6 to 15
- * digits (§5, tel). `undefined` when there is nothing to show.
+ * digits. `undefined` when there is nothing to show.
  */
-export function contactIn(decoded: string): Contact | undefined {
+export function parseContact(decoded: string): Contact | undefined {
   const text = plainText(decoded).replace(/^(?:mailto|tel):/i, '');
   const [before = '', ...fields] = text.split(/[?&]/);
   if (email.test(before)) return { shown: before, address: mailAddress(before) + mailQuery(fields) };
@@ -39,7 +39,7 @@ function mailQuery(fields: readonly string[]): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** What was escaped for an address, as it was before; as it is where that makes no sense. */
+/** Returns the percent-decoded text, or the text itself if it is malformed. */
 function unescaped(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,49 +1,67 @@
-/** Names, apart by spaces, the attributes that were given to a node, so that they can be taken back, also from a copy of it. */
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './control.css?inline';
+
+/** The attribute that lists (with spaces between) the attributes added to a node, so that they can be removed again, also from a copy. */
 export const marker = 'data-portico-encoded';
 
-/** On what is blurred, as `node-look.css` has it. */
+/** The attribute that blurs an element, see `encoded-node.css`. */
 const blur = 'data-portico-blur';
 
 /**
- * Makes a node the button that shows what it hides; attributes of the author's stay. Without `name`, what stands in it is its
- * name.
+ * Adds the attributes of a button to a node; attributes of the author stay. Without `name`, its text is its name.
  */
-export function armControl(node: HTMLElement, name: string | undefined): void {
-  disarmControl(node);
+export function makeButton(node: HTMLElement, name: string | undefined): void {
+  undoButton(node);
   const isLink = node instanceof HTMLAnchorElement && node.hasAttribute('href');
-  const wanted: Readonly<Record<string, string | undefined>> = {
+  const attributes: Readonly<Record<string, string | undefined>> = {
     role: 'button',
     'aria-haspopup': 'dialog',
     tabindex: isLink ? undefined : '0',
     'aria-label': name,
   };
-  const given: string[] = [];
-  for (const [attribute, value] of Object.entries(wanted)) {
+  const added: string[] = [];
+  for (const [attribute, value] of Object.entries(attributes)) {
     if (value === undefined || node.hasAttribute(attribute)) continue;
     node.setAttribute(attribute, value);
-    given.push(attribute);
+    added.push(attribute);
   }
-  node.setAttribute(marker, given.join(' '));
+  node.setAttribute(marker, added.join(' '));
 }
 
-/** Takes back all that made it a button. */
-export function disarmControl(node: Element): void {
-  const given = node.getAttribute(marker);
-  if (given === null) return;
-  for (const attribute of given.split(' ')) if (attribute) node.removeAttribute(attribute);
+/** Removes the added attributes. */
+export function undoButton(node: Element): void {
+  const added = node.getAttribute(marker);
+  if (added === null) return;
+  for (const attribute of added.split(' ')) if (attribute) node.removeAttribute(attribute);
   node.removeAttribute(marker);
 }
 
-/** Blurs something, or ends that. */
+/** Adds or removes the blur. */
 export const setBlurred = (node: Element, isBlurred: boolean): void => void node.toggleAttribute(blur, isBlurred);
 
 export const isBlurred = (node: Element): boolean => node.hasAttribute(blur);
 
-/** Presses what a key presses of a button; what the browser presses by itself is left to it. */
-export function pressByKey(event: KeyboardEvent, control: HTMLElement): void {
+/** Clicks the control on Enter and Space, unless the browser does so itself. */
+export function clickByKey(event: KeyboardEvent, control: HTMLElement): void {
   const isSpace = event.key === ' ';
   if (!(isSpace || event.key === 'Enter') || event.defaultPrevented || event.target !== control) return;
   if (control instanceof HTMLButtonElement || (control instanceof HTMLAnchorElement && !isSpace)) return;
   event.preventDefault();
   if (!event.repeat) control.click();
+}
+
+/**
+ * Returns the control around the element's content in its shadow root; creates it on the first call. The element itself
+ * cannot be the control, because it contains the dialog, too.
+ */
+export function ownControl(element: HTMLElement): HTMLElement {
+  const made = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
+  if (made) return made;
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const control = document.createElement('span');
+  control.part.add('control');
+  control.append(document.createElement('slot'));
+  adopt(root, styles);
+  root.prepend(control);
+  return control;
 }

@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 /** What was decoded. */
 export interface Decoded {

@@ -9,13 +9,13 @@ export const emailDecoderSettings = {
    * Only without `encoded`.
    */
   selector: text('[data-original-string]'),
-  /** Whether an admin asks, who is logged in (§6): only the encoded texts are sent. */
+  /** Whether an admin asks, who is logged in: only the encoded texts are sent. */
   admin: flag(),
-  /** How long after the click the value shows at the earliest (§9). In s; with 0 it shows as soon as it is there. */
+  /** How long after the click the value shows at the earliest. In s; with 0 it shows as soon as it is there. */
   decodeDelay: duration(3000, 's'),
-  /** How long the message of a failure stays, while neither pointer nor focus is in it (§9). In s; with 0 until it is closed. */
+  /** How long the message of a failure stays, while neither pointer nor focus is in it. In s; with 0 until it is closed. */
   hideDelay: duration(3000, 's'),
-  /** How long what was filled in stays blurred (§9). In s. */
+  /** How long what was filled in stays blurred. In s. */
   blurDelay: duration(2000, 's'),
   ...transportSettings,
   /** Own texts, by the names that stand below. */

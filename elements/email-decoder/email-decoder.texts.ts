@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the decoder says. `blocked` and `cannotConnect` stand before a colon and what the site says (§8). */
+/** The keys of the texts. `blocked` and `cannotConnect` stand before a colon and the site's comment. */
 export type DecoderText =
   | 'show'
   | 'header'

@@ -3,41 +3,37 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Contact } from './contact.ts';
-import { marker, pressByKey } from './control.ts';
-import type { Decoding } from './decoding.ts';
+import { marker, clickByKey, ownControl } from './control.ts';
+import type { DecoderDialog, DecoderHost } from './decoder-dialog.ts';
 import { emailDecoderEvents } from './email-decoder.events.ts';
 import { emailDecoderSettings } from './email-decoder.settings.ts';
 import { decoderTexts } from './email-decoder.texts.ts';
 import type { EmailDecoderProps } from './email-decoder.view.tsx';
-import { arm, disarm, type EncodedNode } from './encoded-node.ts';
-import { faceOf } from './face.ts';
-import { fill } from './fill.ts';
-import { standInLine } from './first-of-page.ts';
-import { hear, known, tell } from './known.ts';
-import nodeLook from './node-look.css?inline';
-import { noteBeside } from './note.ts';
-import type { Owner } from './owner.ts';
-import { nodesIn, together, watchNodes } from './page-nodes.ts';
+import { arm, disarm, type EncodedNode, fill } from './encoded-node.ts';
+import { claimNodes, findEncodedNodes, nodesInside, observeNodes } from './page-nodes.ts';
+import { cachedContact, onContacts, shareContacts } from './cache.ts';
+import nodeStyles from './encoded-node.css?inline';
+import { showFallbackMessage } from './fallback-message.ts';
 
 class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> {
   #nodes: readonly EncodedNode[] = [];
-  /** Ends when its nodes are armed anew. */
+  /** Aborted when the nodes are armed again. */
   #arming: AbortController | undefined;
-  #loading: Promise<Decoding> | undefined;
-  #decoding: Decoding | undefined;
+  #loading: Promise<DecoderDialog> | undefined;
+  #dialog: DecoderDialog | undefined;
   #running: Promise<string | undefined> | undefined;
-  /** The text of the element since it shows what it hid. */
+  /** The text of the element after it was filled. */
   #filled: string | undefined;
 
   /**
    * Decodes as a click does, in the dialog. Without an argument what the element wraps, or the first encoded node of the page;
    * else that encoded text, wherever it stands. Resolves with the value when it shows; with nothing when it failed or was
-   * closed before. Asked while it runs, it is asked once.
+   * closed before. A call while one is running returns the same promise.
    */
   async decode(encoded?: string): Promise<string | undefined> {
     const wanted = encoded ?? this.#nodes[0]?.encoded;
-    if (wanted === undefined) return this.settings.encoded ? known(this.settings.encoded)?.shown : undefined;
-    return known(wanted)?.shown ?? this.#ask([wanted], undefined);
+    if (wanted === undefined) return this.settings.encoded ? cachedContact(this.settings.encoded)?.shown : undefined;
+    return cachedContact(wanted)?.shown ?? this.#decode([wanted], undefined);
   }
 
   override connected(): void {
@@ -50,7 +46,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   override moved(): void {
     this.#arm();
-    this.#decoding?.moved();
+    this.#dialog?.moved();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -69,19 +65,19 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   override disconnected(): void {
     this.#disarm();
-    this.#decoding?.end();
+    this.#dialog?.end();
   }
 
   protected override onEvent(event: Event): void {
     const { currentTarget } = event;
     const node = this.#nodes.find(({ control }) => control === currentTarget);
     if (!node?.control) return;
-    if (event.type === 'click') return this.#press(event, node, node.control);
-    if (event instanceof KeyboardEvent) return pressByKey(event, node.control);
-    this.#warm();
+    if (event.type === 'click') return this.#onClick(event, node, node.control);
+    if (event instanceof KeyboardEvent) return clickByKey(event, node.control);
+    this.#preload();
   }
 
-  get #isOfOne(): boolean {
+  get #isSingle(): boolean {
     return this.settings.encoded !== '';
   }
 
@@ -90,16 +86,16 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     const root = this.element.getRootNode();
     const arming = (this.#arming = new AbortController());
     const { signal } = arming;
-    adopt(root, nodeLook);
-    hear((news) => this.#fill(news), signal);
-    if (this.#isOfOne) return this.#take([this.#ownNode()]);
+    adopt(root, nodeStyles);
+    onContacts((contacts) => this.#fill(contacts), signal);
+    if (this.#isSingle) return this.#setNodes([this.#singleNode()]);
     if (!(root instanceof Document || root instanceof ShadowRoot)) return;
     const { selector } = this.settings;
     const begin = () => {
       if (!this.#find(root, selector)) return this.warn(`selector: "${selector}" is no selector.`);
-      watchNodes(root, () => this.#find(root, selector), signal);
+      observeNodes(root, () => this.#find(root, selector), signal);
     };
-    standInLine(root, selector, begin, signal);
+    claimNodes(root, selector, begin, signal);
   }
 
   #disarm(): void {
@@ -108,25 +104,25 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     this.#nodes = [];
   }
 
-  /** The element as its own encoded node: what is pressed is a link or button of the author's, else all that stands in it. */
-  #ownNode(): EncodedNode {
+  /** Returns the element as an encoded node: its control is the author's link or button, else the whole content. */
+  #singleNode(): EncodedNode {
     const { element } = this;
-    const control = element.querySelector<HTMLElement>('a[href], button') ?? faceOf(element);
+    const control = element.querySelector<HTMLElement>('a[href], button') ?? ownControl(element);
     return { encoded: this.settings.encoded, content: element, control, isAround: false };
   }
 
-  /** Finds the nodes of the page; whether the selector is one. */
+  /** Finds the nodes of the page. Returns whether the selector is valid. */
   #find(root: Document | ShadowRoot, selector: string): boolean {
     try {
-      this.#take(nodesIn(root, selector));
+      this.#setNodes(findEncodedNodes(root, selector));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** These are the nodes now: the new among them are armed, or filled, where what they hide is known. */
-  #take(nodes: readonly EncodedNode[]): void {
+  /** Sets the nodes: arms new ones, and fills those whose value is cached. */
+  #setNodes(nodes: readonly EncodedNode[]): void {
     const before = new Map(this.#nodes.map((node) => [node.content, node]));
     const show = this.text(decoderTexts, 'show');
     this.#nodes = nodes.map((node) => {
@@ -139,12 +135,12 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       return node;
     });
     const contacts = new Map(
-      this.#nodes.flatMap(({ encoded }) => [[encoded, known(encoded)] as const]).filter(isKnown),
+      this.#nodes.flatMap(({ encoded }) => [[encoded, cachedContact(encoded)] as const]).filter(isKnown),
     );
     if (contacts.size > 0) this.#fill(contacts, 0);
   }
 
-  /** Puts what is known into its nodes. Returns what took the place of each. */
+  /** Fills known contacts into their nodes. Returns the replacement of each node. */
   #fill(
     contacts: ReadonlyMap<string, Contact>,
     blurDelay: number = this.settings.blurDelay,
@@ -154,25 +150,24 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       const contact = contacts.get(node.encoded);
       if (!contact) continue;
       filled.set(node, fill(node, contact, blurDelay, this.signal));
-      // It is encoded no longer, for whoever looks for such.
+      // Other decoders must not find a filled node.
       if (node.content !== this.element) node.content.removeAttribute('data-original-string');
     }
     if (filled.size > 0) this.#nodes = this.#nodes.filter((node) => !filled.has(node));
-    if (filled.size > 0 && this.#isOfOne) {
+    if (filled.size > 0 && this.#isSingle) {
       this.#filled = this.element.textContent;
       this.state('decoded', true);
     }
     return filled;
   }
 
-  #press(event: Event, node: EncodedNode, control: HTMLElement): void {
-    // A hint leads nowhere.
+  #onClick(event: Event, node: EncodedNode, control: HTMLElement): void {
     event.preventDefault();
-    const rest = together(this.#nodes, control).map(({ encoded }) => encoded);
-    void this.#ask([...new Set([node.encoded, ...rest])], control);
+    const rest = nodesInside(this.#nodes, control).map(({ encoded }) => encoded);
+    void this.#decode([...new Set([node.encoded, ...rest])], control);
   }
 
-  #ask(encoded: readonly string[], opener: HTMLElement | undefined): Promise<string | undefined> {
+  #decode(encoded: readonly string[], opener: HTMLElement | undefined): Promise<string | undefined> {
     const [wanted, ...rest] = encoded;
     if (wanted === undefined) return Promise.resolve(undefined);
     this.#running ??= this.#run([wanted, ...rest], opener).finally(() => {
@@ -182,27 +177,27 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 
   async #run(encoded: readonly [string, ...string[]], opener: HTMLElement | undefined): Promise<string | undefined> {
-    const decoding = await this.#code().catch(() => undefined);
-    const outcome = decoding ? await decoding.run({ encoded, opener }) : 'unseen';
+    const dialog = await this.#loadDialog().catch(() => undefined);
+    const outcome = dialog ? await dialog.run({ encoded, opener }) : 'unseen';
     if (outcome !== 'unseen') return outcome?.shown;
-    // Without a dialog the visitor hears of it where it was asked for.
+    // Without a dialog the message stands beside the control.
     const message = this.text(decoderTexts, 'cannotDecode');
-    if (opener) noteBeside(opener, message, this.settings.hideDelay, this.signal);
+    if (opener) showFallbackMessage(opener, message, this.settings.hideDelay, this.signal);
     this.emit('portico-decode-failed', { encoded: encoded[0], why: 'undecoded', message });
     return undefined;
   }
 
-  /** What opens is loaded when the visitor is about to ask; what cannot be had now is asked for again when it is needed. */
-  #warm(): void {
-    void this.#code().then(
-      (decoding) => decoding.prepare(),
+  /** Loads the dialog before the click; a failed load is retried when the dialog is needed. */
+  #preload(): void {
+    void this.#loadDialog().then(
+      (dialog) => dialog.prepare(),
       () => {},
     );
   }
 
-  #code(): Promise<Decoding> {
-    return (this.#loading ??= lazyImport(() => import('./decoding.ts'), import.meta.url).then(
-      ({ Decoding }) => (this.#decoding = new Decoding(this.#owner())),
+  #loadDialog(): Promise<DecoderDialog> {
+    return (this.#loading ??= lazyImport(() => import('./decoder-dialog.ts'), import.meta.url).then(
+      ({ DecoderDialog }) => (this.#dialog = new DecoderDialog(this.#createHost())),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;
@@ -210,8 +205,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     ));
   }
 
-  /** What the dialog may do with the element. */
-  #owner(): Owner {
+  #createHost(): DecoderHost {
     const settings = () => this.settings;
     return {
       element: this.element,
@@ -220,9 +214,9 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
       },
       // The names and details are those of the declared events; the kit's type cannot follow a name that is still open.
       emit: (name, detail) => void this.emit(name, detail as never),
-      state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isOfOne && this.#nodes.length === 0)),
-      draw: (props) => {
-        faceOf(this.element);
+      state: (name, on) => this.state(name, on || (name === 'decoded' && this.#isSingle && this.#nodes.length === 0)),
+      render: (props) => {
+        ownControl(this.element);
         this.render(props);
       },
       text: (key) => this.text(decoderTexts, key),
@@ -230,10 +224,10 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     };
   }
 
-  /** Fills what was asked for, here and in every other decoder of the page. */
+  /** Fills the contacts into this and every other decoder of the page. Returns the element to focus. */
   #fillAll(contacts: ReadonlyMap<string, Contact>): HTMLElement | undefined {
     const filled = this.#fill(contacts);
-    tell(contacts);
+    shareContacts(contacts);
     return [...filled.entries()].find(([{ control }]) => control !== undefined)?.[1];
   }
 }

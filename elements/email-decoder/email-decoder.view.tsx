@@ -1,51 +1,49 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance.css?inline';
 import own from './email-decoder.css?inline';
-import { selectAll } from './selection.ts';
 
 export const styles = `${entrance}\n${own}`;
 
-/** What the controller works with. */
+/** The elements that `DecoderDialog` works with. */
 export interface DecoderParts {
   readonly dialog: HTMLDialogElement;
-  /** All that stands in the dialog: where pointer and focus are, when they are in it. It has the focus before any button has. */
+  /** The content of the dialog; it has the focus before any button. */
   readonly frame: HTMLElement;
-  /** There once a value shows. */
+  /** Rendered once a value shows. */
   readonly confirm: HTMLElement | null;
 }
 
-/** What the dialog shows. */
+/** The phase of the dialog. */
 export type Phase =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'decoded'; readonly value: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What the dialog shows, says and asks for. */
 export interface EmailDecoderProps {
   readonly phase: Phase;
   readonly header: string;
   readonly waiting: string;
-  /** Stands before the value. */
+  /** The text before the value. */
   readonly decoded: string;
   readonly select: string;
   readonly confirm: string;
   readonly closeLabel: string;
-  /** The same function always. */
+  /** Always the same function. */
   readonly close: () => void;
-  /** Called whenever something was drawn. The same function always. */
-  readonly drawn: (parts: DecoderParts) => void;
+  /** Called after each render. Always the same function. */
+  readonly onRendered: (parts: DecoderParts) => void;
 }
 
-/** The dialog. What is pressed beside it and on keys, the controller hears. */
+/** The dialog. `DecoderDialog` handles keys and clicks outside. */
 export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
-  const { phase, header, confirm, closeLabel, close, drawn } = props;
+  const { phase, header, confirm, closeLabel, close, onRendered } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     if (dialog.current && frame.current)
-      drawn({ dialog: dialog.current, frame: frame.current, confirm: button.current });
+      onRendered({ dialog: dialog.current, frame: frame.current, confirm: button.current });
   });
 
   return (
@@ -89,7 +87,7 @@ function Message({ phase, waiting, decoded, select }: EmailDecoderProps): ReactN
   );
 }
 
-/** Text that is selected by a click, and by the focus for who has no pointer. */
+/** A text that is selected on click and on focus. */
 function Value({ select, children }: { readonly select: string; readonly children: string }): ReactNode {
   const selectable = {
     tabIndex: 0,
@@ -101,4 +99,10 @@ function Value({ select, children }: { readonly select: string; readonly childre
       {children}
     </b>
   );
+}
+
+/** Selects the content of a node, also in a shadow root. */
+function selectAll(node: Node): void {
+  // `selectAllChildren` does nothing in shadow roots, as it is specified.
+  getSelection()?.setBaseAndExtent(node, 0, node, node.childNodes.length);
 }

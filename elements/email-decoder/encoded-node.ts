@@ -1,40 +1,101 @@
-import { armControl, disarmControl, isBlurred, setBlurred } from './control.ts';
-import { isMasked } from './masked.ts';
+import { makeButton, undoButton, isBlurred, setBlurred } from './control.ts';
+import { setTimer } from '../../src/clock/clock.ts';
+import type { Contact } from './contact.ts';
 
-/** One place of a page where something is hidden. */
+/** An element of the page that hides a contact. */
 export interface EncodedNode {
-  /** What is hidden, encoded. */
+  /** The encoded text. */
   readonly encoded: string;
-  /** Whose content gives way to what was decoded. */
+  /** The element whose content is replaced by the decoded value. */
   readonly content: HTMLElement;
-  /** What is pressed to see it; `undefined` where something around it is. */
+  /** The element that is clicked; `undefined` inside of another control. */
   readonly control: HTMLElement | undefined;
-  /** Whether another one stands in it, which shows what both hide. */
+  /** `true` if it contains another encoded node, which shows the value of both. */
   readonly isAround: boolean;
 }
 
-/** What existing servers put around the letters that they hide. */
+/** The elements that existing servers put around masked letters. */
 const hiddenLetters = '.apbct-blur';
 
-/** What a visitor reads of a node. */
+/** Returns the visible text of a node. */
 export const textOf = (node: Element): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Makes a node a button, called `show` and what it hints at, and blurs the hint. */
+/** Makes a node a button, named `show` and the hint, and blurs the hint. */
 export function arm({ content, control }: EncodedNode, show: string): void {
   const text = textOf(content);
-  // A hint is no name: stars say nothing. What the page says there, in words, is one.
-  if (control) armControl(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
+  // Stars are no accessible name, words are.
+  if (control) makeButton(control, isMasked(text) || text === '' ? `${show} ${text}`.trim() : undefined);
   for (const blurred of blurredIn(content)) setBlurred(blurred, true);
 }
 
-/** Takes all that back. */
+/** Reverts `arm`. */
 export function disarm({ content, control }: EncodedNode): void {
-  if (control) disarmControl(control);
+  if (control) undoButton(control);
   for (const blurred of [content, ...content.querySelectorAll('*')]) if (isBlurred(blurred)) setBlurred(blurred, false);
 }
 
-/** What is to be blurred: the letters that the server marked, else the whole of a hint; never what says something in words. */
+/** Returns the elements to blur: the letters that the server marked, else a whole masked hint, never plain words. */
 function blurredIn(content: HTMLElement): readonly Element[] {
   const marked = [...content.querySelectorAll(hiddenLetters)];
   return marked.length > 0 || !isMasked(textOf(content)) ? marked : [content];
+}
+
+/**
+ * Returns whether a text is a masked hint with stars or dots: `al***@***.com`. A hint is blurred and replaced by the decoded
+ * value; other text (`Write to us`) stays.
+ */
+export const isMasked = (text: string): boolean => /[*•●∗＊]{2}|\*@|@\*/.test(text);
+
+/**
+ * Replaces a hint by the decoded value: as text, and as the address of a link, which is created if needed. The value stays
+ * blurred for `blurDelay` ms; screen readers read it at once. Returns the element that shows the value.
+ */
+export function fill(
+  node: EncodedNode,
+  { shown, address }: Contact,
+  blurDelay: number,
+  signal: AbortSignal,
+): HTMLElement {
+  const { content, isAround } = node;
+  const text = textOf(content);
+  const isHint = isMasked(text);
+  const link = content instanceof HTMLAnchorElement ? content : content.querySelector('a');
+  disarm(node);
+  // The title said to click.
+  content.removeAttribute('title');
+  if (link) setLink(link, address);
+  // A link with words keeps them.
+  if (isAround || (link && text !== '' && !isHint)) return link ?? content;
+  const isInLink = Boolean(content.parentElement?.closest('a[href]'));
+  const made = !link && address && !isInLink ? document.createElement('a') : undefined;
+  if (made) {
+    made.textContent = shown;
+    setLink(made, address);
+  }
+  replaceText(link ?? content, made ?? document.createTextNode(shown));
+  const filled = made ?? link ?? content;
+  if (isHint && blurDelay > 0) {
+    setBlurred(filled, true);
+    const end = () => setBlurred(filled, false);
+    setTimer(blurDelay, end, signal);
+    signal.addEventListener('abort', end, { once: true });
+  }
+  return filled;
+}
+
+/** Sets the address of a link, or removes a masked one if there is no address. */
+function setLink(link: HTMLAnchorElement, address: string | undefined): void {
+  if (address) link.href = address;
+  else if (/^(?:mailto|tel):/i.test(link.protocol)) link.removeAttribute('href');
+}
+
+/** Replaces the text of a node; elements without text before and after it stay. */
+function replaceText(node: HTMLElement, content: Node): void {
+  const children = [...node.childNodes];
+  const hasText = (child: ChildNode) => (child.textContent ?? '').trim() !== '';
+  const first = children.findIndex(hasText);
+  const pictures = (some: readonly ChildNode[]) => some.filter((child) => child instanceof Element);
+  const last = children.findLastIndex(hasText);
+  if (first === -1) return node.append(content);
+  node.replaceChildren(...pictures(children.slice(0, first)), content, ...pictures(children.slice(last + 1)));
 }

@@ -1,17 +1,18 @@
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import type { EncodedNode } from './encoded-node.ts';
+import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 
-/** Where existing servers print what is encoded. */
+/** The attribute in which existing servers print the encoded text. */
 const source = 'data-original-string';
 
-/** What a press of means something already; in such a one nothing else can be pressed. */
+/** Interactive elements; an encoded node inside of one is no control. */
 const pressable = 'a[href], button, summary, label, select, [role=button], [role=link]';
 
 /**
  * The encoded nodes that `selector` finds in `root`, in the order of the page; those without an encoded text are none. Of nodes
  * in nodes the outermost is pressed; in a link or button that hides nothing, none is. Throws where the selector is none.
  */
-export function nodesIn(root: ParentNode & Node, selector: string): readonly EncodedNode[] {
+export function findEncodedNodes(root: ParentNode & Node, selector: string): readonly EncodedNode[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((content) => {
     const encoded = content.getAttribute(source);
     if (!encoded || !(content instanceof HTMLElement)) return [];
@@ -20,8 +21,8 @@ export function nodesIn(root: ParentNode & Node, selector: string): readonly Enc
   });
 }
 
-/** The nodes that are asked for with one that is pressed: those that it holds say the same contact once more. */
-export const together = (nodes: readonly EncodedNode[], pressed: Element): readonly EncodedNode[] =>
+/** Returns the nodes inside of a clicked control: they are decoded with it. */
+export const nodesInside = (nodes: readonly EncodedNode[], pressed: Element): readonly EncodedNode[] =>
   nodes.filter(({ content }) => pressed.contains(content));
 
 function outermost(node: Element, selector: string): Element {
@@ -36,12 +37,31 @@ function outermost(node: Element, selector: string): Element {
 const holds = (node: Element, selector: string): boolean =>
   [...node.querySelectorAll(selector)].some((inner) => Boolean(inner.getAttribute(source)));
 
-/** Calls `changed` whenever something comes into a root, or goes, until `signal` ends. */
-export function watchNodes(root: Node, changed: () => void, signal: AbortSignal): void {
+/** Calls `changed` when elements are added to or removed from a root, until `signal` aborts. */
+export function observeNodes(root: Node, changed: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver((records) => {
     const touched = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
     if (touched.some((node) => node instanceof Element)) changed();
   });
   observer.observe(root, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
+}
+
+const elections = new WeakMap<Node, Map<string, LeaderElection<Candidate>>>();
+
+/**
+ * Claims the nodes of a selector in a root until `signal` aborts, so that only one of several decoders arms them. The first
+ * calls `begin` at once, the next when the first has left.
+ */
+export function claimNodes(root: Node, selector: string, begin: () => void, signal: AbortSignal): void {
+  const bySelector = elections.get(root) ?? new Map<string, LeaderElection<Candidate>>();
+  elections.set(root, bySelector);
+  const election = bySelector.get(selector) ?? new LeaderElection();
+  bySelector.set(selector, election);
+  const candidate = { takeOver: begin };
+  signal.addEventListener('abort', () => {
+    election.leave(candidate);
+    if (!election.first) bySelector.delete(selector);
+  });
+  if (election.stand(candidate)) begin();
 }

@@ -1,5 +1,5 @@
 /** Whole seconds until a time (both in ms since 1970), the one that has begun included; 0 when it has come. */
 export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
-/** How long (ms) the number of seconds stays what it is. */
+/** Returns the time (ms) until the number of seconds changes. */
 export const untilNextSecond = (end: number, now: number): number => end - now - (secondsUntil(end, now) - 1) * 1000;

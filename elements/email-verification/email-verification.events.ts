@@ -1,4 +1,4 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 
 /** An address that a code was sent to, or that was verified. */
 export interface EmailDetail {

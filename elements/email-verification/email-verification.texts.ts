@@ -1,7 +1,7 @@
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Dictionary, Language } from '../../src/text/text.ts';
 
-/** What validators say, too, in their words. */
+/** The texts shared with validators. */
 const ofRules = (language: Language) => {
   const message = messagesIn(language);
   return { required: message('required', []), email: message('email', []), remote: message('remote', []) };
@@ -24,7 +24,7 @@ const english = {
   ...ofRules('en'),
 };
 
-/** The texts of the button (§4, to the letter), the code field and the messages. */
+/** The texts of the button, the code field and the messages. */
 export const emailVerificationTexts: Dictionary<keyof typeof english> = {
   en: english,
   de: {
@@ -45,5 +45,5 @@ export const emailVerificationTexts: Dictionary<keyof typeof english> = {
   },
 };
 
-/** Says a text of the element; `{0}` is filled in. */
-export type Say = (key: keyof typeof english, value?: number | string) => string;
+/** Returns a text of the element; `{0}` is replaced by `value`. */
+export type TextGetter = (key: keyof typeof english, value?: number | string) => string;

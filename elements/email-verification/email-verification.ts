@@ -1,12 +1,33 @@
 import { watchPresses } from '../../src/forms/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { ruleMark } from './code-place.ts';
-import { emailInputs } from './email-inputs.ts';
+import { ruleMark } from './code-controls.ts';
 import { emailVerificationEvents } from './email-verification.events.ts';
 import { emailVerificationSettings } from './email-verification.settings.ts';
 import { emailVerificationTexts } from './email-verification.texts.ts';
-import { Verification, type Host } from './verification.ts';
+import { Verification, type VerificationHost } from './verification.ts';
+
+/** An e-mail input that its author flagged for verification. */
+const flagged = 'input[data-verify]';
+
+/**
+ * The e-mail inputs that an element is for: the one whose id is `named`; else those in the element that carry `data-verify`, or its first
+ * e-mail input; around nothing, those that carry `data-verify` anywhere in the page but in another such element.
+ */
+function emailInputs(element: HTMLElement, named: string): HTMLInputElement[] {
+  const root = element.getRootNode();
+  const page = root instanceof ShadowRoot ? root : document;
+  if (named) {
+    const input = page.getElementById(named);
+    return input instanceof HTMLInputElement ? [input] : [];
+  }
+  const inside = [...element.querySelectorAll<HTMLInputElement>(flagged)];
+  if (inside.length > 0) return inside;
+  const first = element.querySelector<HTMLInputElement>('input[type="email"]');
+  if (first) return [first];
+  if (element.querySelector('input')) return [];
+  return [...page.querySelectorAll<HTMLInputElement>(flagged)].filter((input) => !input.closest(element.localName));
+}
 
 class EmailVerification extends Controller<typeof emailVerificationSettings, typeof emailVerificationEvents> {
   #verifications: readonly Verification[] = [];
@@ -30,7 +51,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     const all = this.#verifications;
     return (
       all.length === 0 ||
-      (inputs.length === all.length && all.every((one) => inputs.includes(one.email) && one.isStanding))
+      (inputs.length === all.length && all.every((one) => inputs.includes(one.email) && one.isAttached))
     );
   }
 
@@ -42,10 +63,10 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   #begin(): void {
-    this.#verifications = this.#found().map((email) => this.#verificationOf(email));
+    this.#verifications = this.#findInputs().map((email) => this.#verificationOf(email));
     for (const verification of this.#verifications) {
       verification.begin();
-      for (const [target, types, options] of verification.heard) this.listen(target, types, options);
+      for (const [target, types, options] of verification.listened) this.listen(target, types, options);
     }
   }
 
@@ -62,10 +83,10 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
   }
 
   protected override async onEvent(event: Event): Promise<void> {
-    await Promise.all(this.#verifications.map((verification) => verification.hear(event)));
+    await Promise.all(this.#verifications.map((verification) => verification.onEvent(event)));
   }
 
-  #found(): readonly HTMLInputElement[] {
+  #findInputs(): readonly HTMLInputElement[] {
     const inputs = emailInputs(this.element, this.settings.for);
     if (inputs.length > 0 && this.settings.ajaxUrl) return inputs;
     this.warn(
@@ -95,9 +116,9 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
     this.state('verified', all.length > 0 && all.every(({ isVerified }) => isVerified));
   }
 
-  readonly #host: Host = {
+  readonly #host: VerificationHost = {
     element: this.element,
-    say: (key, value = '') => this.text(emailVerificationTexts, key).replace('{0}', () => String(value)),
+    text: (key, value = '') => this.text(emailVerificationTexts, key).replace('{0}', () => String(value)),
     settings: () => this.settings,
     signal: () => this.signal,
     sent: (email) => void this.emit('portico-code-sent', { email }),

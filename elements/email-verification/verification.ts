@@ -1,18 +1,17 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { membersOf } from '../../src/forms/form-members.ts';
-import { LatestRemoteCheck } from '../../src/forms/latest-remote-check.ts';
+import { LatestRemoteCheck, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import { pressEnd } from '../../src/forms/pointer-press.ts';
-import type { Verdict } from '../../src/forms/remote-verdict.ts';
-import { CodePlace } from './code-place.ts';
+import { CodeControls } from './code-controls.ts';
 import { secondsUntil, untilNextSecond } from './countdown.ts';
 import type { CodeFailedDetail } from './email-verification.events.ts';
-import type { Say } from './email-verification.texts.ts';
-import { HeldSend } from './held-send.ts';
-import { sendCode, verifyCode, type Call } from './site-calls.ts';
+import type { TextGetter } from './email-verification.texts.ts';
+import { HeldSubmit } from './held-submit.ts';
+import { sendCode, verifyCode, type ApiOptions } from './api.ts';
 
-/** What a verification has of its element. */
-export interface Host {
-  readonly say: Say;
+/** The part of the element that a verification uses. */
+export interface VerificationHost {
+  readonly text: TextGetter;
   readonly element: HTMLElement;
   /** The settings as they hold now. */
   readonly settings: () => {
@@ -21,11 +20,11 @@ export interface Host {
     readonly cooldown: number;
     readonly timeout: number;
   };
-  /** Ends when the element leaves the page. */
+  /** Aborted on disconnect. */
   readonly signal: () => AbortSignal;
-  /** What a verification is doing changed. */
+  /** Called when the state of a verification has changed. */
   readonly changed: () => void;
-  /** Tell the page what happened. */
+  /** Dispatch the events. */
   readonly sent: (email: string) => void;
   readonly failed: (detail: CodeFailedDetail) => void;
   readonly verified: (email: string) => void;
@@ -41,23 +40,23 @@ interface Pair {
 /** One e-mail input, from the code that is asked for to the code that is right. It outlives a leave of its element. */
 export class Verification {
   readonly email: HTMLInputElement;
-  readonly #host: Host;
-  readonly #place: CodePlace;
-  readonly #held = new HeldSend();
+  readonly #host: VerificationHost;
+  readonly #controls: CodeControls;
+  readonly #held = new HeldSubmit();
   readonly #check = new LatestRemoteCheck<Pair>(({ email, code }, signal) =>
-    verifyCode(email, code, this.#call(signal)),
+    verifyCode(email, code, this.#apiOptions(signal)),
   );
   #isSending = false;
   #hasFailed = false;
   /** The address that a code was last sent to, and until when (ms since 1970) it gets no other. */
   #sentTo = '';
   #until = 0;
-  #stopCounting = () => {};
+  #stopCountdown = () => {};
 
-  constructor(email: HTMLInputElement, host: Host) {
+  constructor(email: HTMLInputElement, host: VerificationHost) {
     this.email = email;
     this.#host = host;
-    this.#place = new CodePlace(email);
+    this.#controls = new CodeControls(email);
   }
 
   get isSending(): boolean {
@@ -72,13 +71,13 @@ export class Verification {
     return this.#known?.kind === 'right';
   }
 
-  /** What it must hear: each with the events. */
-  get heard(): readonly (readonly [
+  /** The event targets, with their events and options. */
+  get listened(): readonly (readonly [
     target: EventTarget,
     types: readonly string[],
     options?: AddEventListenerOptions,
   ])[] {
-    const { button, code } = this.#place;
+    const { button, code } = this.#controls;
     return [
       [button, ['click']],
       [this.email, ['input', 'change']],
@@ -93,14 +92,14 @@ export class Verification {
     ];
   }
 
-  /** Tells whether its button and its field are where they were put. */
-  get isStanding(): boolean {
-    return this.#place.isStanding;
+  /** Returns whether its button and its field are where they were put. */
+  get isAttached(): boolean {
+    return this.#controls.isAttached;
   }
 
   /** Begins, or goes on after a leave. */
   begin(): void {
-    this.#place.stand();
+    this.#controls.attach();
     this.show();
   }
 
@@ -108,85 +107,85 @@ export class Verification {
   leave(): void {
     this.#stopChecking();
     this.#held.drop();
-    this.#place.leave(this.#host.element);
+    this.#controls.detach(this.#host.element);
   }
 
   /** The e-mail input is no longer to be verified. */
   end(): void {
     this.leave();
-    this.#place.refuseCode('');
-    this.#place.remove();
+    this.#controls.setCodeError('');
+    this.#controls.remove();
   }
 
-  /** Says everything anew, in the language and by the settings of now. */
+  /** Updates all texts. */
   show(): void {
-    const { say } = this.#host;
+    const { text } = this.#host;
     const isSent = this.#sentTo !== '' && this.#sentTo === this.#pair.email;
     const label = this.#isSending ? 'sending' : this.#hasFailed ? 'error' : isSent ? 'resend' : 'send';
-    this.#place.name(say(label), say('code'), this.#host.settings().placeholder);
-    this.#place.require(this.email.required || this.#pair.email !== '');
-    this.#count();
+    this.#controls.setLabels(text(label), text('code'), this.#host.settings().placeholder);
+    this.#controls.setRequired(this.email.required || this.#pair.email !== '');
+    this.#countDown();
     this.#host.changed();
   }
 
-  /** Has a code sent to the address; one at a time, and not while there is still to wait. */
+  /** Requests a code for the address; ignored while sending or during the cooldown. */
   async send(): Promise<void> {
     if (this.#isSending || this.#secondsLeft > 0) return;
-    const { say } = this.#host;
+    const { text } = this.#host;
     const { email } = this.#pair;
     const problem =
-      email === '' ? say('required') : this.email.validity.typeMismatch ? say('email') : this.email.validationMessage;
+      email === '' ? text('required') : this.email.validity.typeMismatch ? text('email') : this.email.validationMessage;
     if (problem) {
-      this.#place.tell(problem, 'error');
-      this.#place.refuseEmail(true);
+      this.#controls.showMessage(problem, 'error');
+      this.#controls.setEmailError(true);
       return this.email.focus();
     }
     this.#isSending = true;
     this.#hasFailed = false;
-    this.#check.forgetWrong(); // With a new code the server may say something else.
-    this.#place.refuseCode('');
-    this.#place.tell('');
+    this.#check.forgetRejection(); // With a new code the verdict may differ.
+    this.#controls.setCodeError('');
+    this.#controls.showMessage('');
     this.show();
-    const outcome = await sendCode(email, this.#call(this.#host.signal()));
+    const outcome = await sendCode(email, this.#apiOptions(this.#host.signal()));
     this.#isSending = false;
     if (outcome === 'sent') {
       this.#sentTo = email;
       this.#until = now() + this.#host.settings().cooldown;
-      this.#place.tell(say('sent', email), 'success');
+      this.#controls.showMessage(text('sent', email), 'success');
     } else if (outcome !== 'dropped') {
       this.#hasFailed = true;
-      this.#place.tell(say(outcome), 'error');
+      this.#controls.showMessage(text(outcome), 'error');
     }
     this.show();
     if (outcome === 'sent') this.#host.sent(email);
     else if (outcome !== 'dropped') this.#host.failed({ email, reason: outcome });
   }
 
-  /** What happened to something that it hears. */
-  async hear(event: Event): Promise<void> {
+  /** Handles an event of `listened`. */
+  async onEvent(event: Event): Promise<void> {
     const { currentTarget, type } = event;
-    const { button, code } = this.#place;
+    const { button, code } = this.#controls;
     if (currentTarget === button) return this.send();
     if (currentTarget === code || currentTarget === this.email) {
-      // Whoever asks for the message of a refused code learns that it stands in the page.
-      if (type === 'invalid') return this.#place.isCodeRefused ? event.preventDefault() : undefined;
-      if (type === 'input') return this.#typed(currentTarget === this.email);
+      // The message of a wrong code is already in the page.
+      if (type === 'invalid') return this.#controls.hasCodeError ? event.preventDefault() : undefined;
+      if (type === 'input') return this.#onInput(currentTarget === this.email);
       if (pressEnd()) await pressEnd();
       await this.#verify();
     } else if (currentTarget === code.form) {
-      if (event instanceof SubmitEvent) await this.#submit(event);
+      if (event instanceof SubmitEvent) await this.#onSubmit(event);
       // The values go back only when all listeners are done.
-      else if (!event.defaultPrevented) setTimer(0, () => this.#typed(true), this.#host.signal());
+      else if (!event.defaultPrevented) setTimer(0, () => this.#onInput(true), this.#host.signal());
     }
   }
 
   get #pair(): Pair {
     const email = this.email.value.trim();
-    const code = this.#place.code.value.trim();
+    const code = this.#controls.code.value.trim();
     return { key: `${email} ${code}`, email, code };
   }
 
-  /** What the server said of what stands in the two fields now. */
+  /** The verdict on the current values of the two fields. */
   get #known(): Verdict | undefined {
     return this.#check.known(this.#pair);
   }
@@ -195,45 +194,45 @@ export class Verification {
     return this.#sentTo === this.#pair.email ? secondsUntil(this.#until, now()) : 0;
   }
 
-  #call(signal: AbortSignal): Call {
+  #apiOptions(signal: AbortSignal): ApiOptions {
     const { ajaxUrl, timeout } = this.#host.settings();
     return { url: ajaxUrl, timeout, signal };
   }
 
-  /** Counts the seconds down that there are to wait, as long as there are some. */
-  #count(): void {
-    this.#stopCounting();
+  /** Shows the remaining seconds of the cooldown. */
+  #countDown(): void {
+    this.#stopCountdown();
     const left = this.#secondsLeft;
-    this.#place.hold(this.#isSending || left > 0, left > 0 ? this.#host.say('wait', left) : '');
+    this.#controls.setWaiting(this.#isSending || left > 0, left > 0 ? this.#host.text('wait', left) : '');
     if (left > 0)
-      this.#stopCounting = setTimer(untilNextSecond(this.#until, now()), () => this.#count(), this.#host.signal());
+      this.#stopCountdown = setTimer(untilNextSecond(this.#until, now()), () => this.#countDown(), this.#host.signal());
   }
 
-  /** Another value stands there: what was said of the one before holds no longer. */
-  #typed(isEmail: boolean): void {
+  /** Drops the result of the previous values. */
+  #onInput(isEmail: boolean): void {
     if (isEmail) {
       this.#hasFailed = false;
-      this.#place.refuseEmail(false);
+      this.#controls.setEmailError(false);
     }
     this.#held.drop();
-    this.#place.bringBack();
+    this.#controls.restoreMessage();
     this.#check.stop(this.#pair);
-    this.#tellVerdict(this.#known);
+    this.#showVerdict(this.#known);
     this.show();
   }
 
-  /** Has the server look at the code, where there is one for an address, and says what it thinks of it. */
+  /** Verifies the code at the server and shows the verdict. */
   async #verify(): Promise<Verdict | undefined> {
     const pair = this.#pair;
     if (pair.code === '' || pair.email === '') return undefined;
     const isAsked = this.#check.isAsked(pair);
-    const asking = this.#check.verdictOn(pair);
+    const asking = this.#check.check(pair);
     if (isAsked) return asking;
-    this.#place.tell(this.#host.say('checking'));
+    this.#controls.showMessage(this.#host.text('checking'));
     this.#host.changed();
     const verdict = await asking;
     if (verdict.kind === 'dropped') return verdict;
-    this.#tellVerdict(verdict);
+    this.#showVerdict(verdict);
     this.#host.changed();
     if (verdict.kind === 'right') this.#host.verified(pair.email);
     return verdict;
@@ -242,22 +241,22 @@ export class Verification {
   #stopChecking(): void {
     if (!this.#check.isRunning) return;
     this.#check.stop();
-    this.#place.tell('');
+    this.#controls.showMessage('');
   }
 
-  #tellVerdict(verdict: Verdict | undefined): void {
-    const { say } = this.#host;
-    const wrong = verdict?.kind === 'wrong' ? verdict.message || say('remote') : '';
-    this.#place.refuseCode(wrong);
-    if (wrong) this.#place.tell(wrong, 'error');
-    else if (verdict?.kind === 'right') this.#place.tell(say('verified', this.#pair.email), 'success');
-    else if (verdict?.kind === 'unknown') this.#place.tell(say(verdict.reason), 'error');
-    else this.#place.tell(this.#check.isRunning ? say('checking') : '');
+  #showVerdict(verdict: Verdict | undefined): void {
+    const { text } = this.#host;
+    const wrong = verdict?.kind === 'wrong' ? verdict.message || text('remote') : '';
+    this.#controls.setCodeError(wrong);
+    if (wrong) this.#controls.showMessage(wrong, 'error');
+    else if (verdict?.kind === 'right') this.#controls.showMessage(text('verified', this.#pair.email), 'success');
+    else if (verdict?.kind === 'unknown') this.#controls.showMessage(text(verdict.reason), 'error');
+    else this.#controls.showMessage(this.#check.isRunning ? text('checking') : '');
   }
 
   /** No form is sent with a code that was not looked at: it is held until the server has answered, and then sent by the same button. */
-  async #submit(event: SubmitEvent): Promise<void> {
-    const { code } = this.#place;
+  async #onSubmit(event: SubmitEvent): Promise<void> {
+    const { code } = this.#controls;
     const pair = this.#pair;
     if (event.defaultPrevented || event.submitter?.hasAttribute('formnovalidate') || code.matches(':disabled')) return;
     if (pair.code === '' || pair.email === '') return;
@@ -266,12 +265,12 @@ export class Verification {
     if (known?.kind === 'right' || (known?.kind === 'wrong' && !isVisible(code))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.submitter) this.#place.lend(event.submitter);
-    if (!this.#held.take(event.submitter)) return;
+    if (event.submitter) this.#controls.moveMessageTo(event.submitter);
+    if (!this.#held.hold(event.submitter)) return;
     const verdict = await this.#verify();
     const held = this.#held.release();
     if (!held || !code.form) return;
-    if (verdict?.kind !== 'unknown') this.#place.bringBack();
+    if (verdict?.kind !== 'unknown') this.#controls.restoreMessage();
     if (verdict?.kind === 'right') held.send(code.form);
     else if (verdict?.kind === 'wrong' && isVisible(code)) code.focus();
     else if (verdict?.kind === 'wrong') held.press(code.form);

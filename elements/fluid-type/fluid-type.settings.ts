@@ -1,14 +1,14 @@
 import { number, text } from '../../src/kit/settings.ts';
 
 export const fluidTypeSettings = {
-  /** The width of the window (px) from which on headings are as large as the page’s CSS makes them. */
+  /** The window width (px) from which headings have the size of the page’s CSS. */
   siteWidth: number(1140, 1),
-  /** How much of what a narrower window lacks in width a heading loses in size: 1 is all of it, 0.5 half of it, 0 nothing. */
+  /** The share of the missing window width by which headings shrink: from 0, not at all, to 1. */
   sensitivity: number(1, 0),
-  /** How many times as large as the text a heading is at least; one that the page makes smaller than that stays as it is. */
+  /** The minimum size of a heading, as a multiple of the text size. Smaller headings keep their size. */
   factor: number(1.03, 0),
-  /** The size (px) that counts as that of the text; 0 for the page’s own. */
+  /** The text size (px); 0 uses that of the page. */
   minimum: number(0, 0),
-  /** The headings: a list of CSS selectors. */
+  /** The CSS selectors of the headings, separated by commas. */
   elements: text('h1, h2, h3, h4, h5, h6'),
 };

@@ -2,29 +2,28 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { fitAll, type Fitted, type Wish } from './fitting.ts';
+import { fitAll, type Fitted, type FitRequest, splitSelectors } from './fit-headings.ts';
 import styles from './fluid-type.css?inline';
 import { fluidTypeSettings } from './fluid-type.settings.ts';
-import { printedSettings } from './printed.ts';
-import { selectorsOf } from './selectors.ts';
+import { fromCms } from './cms-settings.ts';
 
 const fluidTypeEvents = {};
 
 class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEvents> {
   fitted: Fitted | undefined;
-  #isPresent = false;
-  /** Where its rules are. */
+  #isConnected = false;
+  /** The root that has its rules. */
   #root: Node | undefined;
 
   override connected(): void {
-    this.#isPresent = true;
+    this.#isConnected = true;
     this.#root = this.element.getRootNode();
     adopt(this.element.getRootNode(), styles);
-    fitSoon(this);
+    scheduleFit(this);
   }
 
   override changed(): void {
-    fitSoon(this);
+    scheduleFit(this);
   }
 
   override moved(): void {
@@ -32,23 +31,23 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
     if (root === this.#root) return;
     this.#root = root;
     adopt(root, styles);
-    fitSoon(this);
+    scheduleFit(this);
   }
 
   override disconnected(): void {
-    this.#isPresent = false;
+    this.#isConnected = false;
     this.release();
   }
 
-  /** Gives the headings back as their author made them. */
+  /** Restores the headings. */
   release(): void {
     this.fitted?.release();
     this.fitted = undefined;
   }
 
-  /** What it wants now; nothing once it has left the page. */
-  get wish(): Wish | undefined {
-    if (!this.#isPresent) return undefined;
+  /** The request for its headings; undefined while disconnected. */
+  get fitRequest(): FitRequest | undefined {
+    if (!this.#isConnected) return undefined;
     const { siteWidth, sensitivity, factor, minimum } = this.settings;
     return {
       element: this.element,
@@ -59,11 +58,11 @@ class FluidType extends Controller<typeof fluidTypeSettings, typeof fluidTypeEve
 
   #selectors(): string[] {
     const { elements } = this.settings;
-    const selectors = selectorsOf(elements);
+    const selectors = splitSelectors(elements);
     if (selectors.every(isSelector)) return selectors;
-    const usual = fluidTypeSettings.elements.default;
-    this.warn(`"elements" is "${elements}", which is no list of CSS selectors; ${usual} is used instead.`);
-    return selectorsOf(usual);
+    const fallback = fluidTypeSettings.elements.default;
+    this.warn(`"elements" is "${elements}", which is no list of CSS selectors; ${fallback} is used instead.`);
+    return splitSelectors(fallback);
   }
 }
 
@@ -76,47 +75,47 @@ function isSelector(selector: string): boolean {
   }
 }
 
-/** Those whose headings are to be read, all together at the end of this task. */
-const due = new Set<FluidType>();
-/** Those that began before all of the page’s stylesheets were there. */
-const early = new Set<FluidType>();
+/** The elements to fit together in a microtask. */
+const scheduled = new Set<FluidType>();
+/** The elements that were fitted before all stylesheets of the page had loaded. */
+const beforeLoad = new Set<FluidType>();
 
-function fitSoon(one: FluidType): void {
-  due.add(one);
-  if (due.size === 1) queueMicrotask(fitDue);
+function scheduleFit(controller: FluidType): void {
+  scheduled.add(controller);
+  if (scheduled.size === 1) queueMicrotask(fitScheduled);
   if (document.readyState === 'complete') return;
-  if (early.size === 0) addEventListener('load', fitEarly, { once: true });
-  early.add(one);
+  if (beforeLoad.size === 0) addEventListener('load', refitAfterLoad, { once: true });
+  beforeLoad.add(controller);
 }
 
-/** What came late may have given headings another size. */
-function fitEarly(): void {
-  for (const one of early) fitSoon(one);
-  early.clear();
+/** Fits again after `load`, as late stylesheets may have changed the sizes. */
+function refitAfterLoad(): void {
+  for (const controller of beforeLoad) scheduleFit(controller);
+  beforeLoad.clear();
 }
 
-function fitDue(): void {
-  const all = [...due].flatMap((one) => {
-    one.release();
-    const { wish } = one;
-    return wish ? [{ one, wish }] : [];
+function fitScheduled(): void {
+  const all = [...scheduled].flatMap((controller) => {
+    controller.release();
+    const { fitRequest } = controller;
+    return fitRequest ? [{ controller, fitRequest }] : [];
   });
-  due.clear();
+  scheduled.clear();
   const [first] = all;
   if (!first) return;
-  guard(first.one.element, () => {
-    const fitted = fitAll(all.map(({ wish }) => wish));
-    for (const [index, { one }] of all.entries()) one.fitted = fitted[index];
+  guard(first.controller.element, () => {
+    const fitted = fitAll(all.map(({ fitRequest }) => fitRequest));
+    for (const [index, { controller }] of all.entries()) controller.fitted = fitted[index];
   });
 }
 
 /**
- * Headings that become smaller where the window is narrow, by CSS alone: no script runs when its size changes. It wraps the part of the page whose
- * headings it means; wider than the site they are as their author made them.
+ * Headings that shrink in narrow windows by CSS alone: no script runs on resize. It wraps the part of the page with the headings; from the site
+ * width on, they have their original size.
  */
 define('portico-fluid-type', {
   settings: fluidTypeSettings,
   events: fluidTypeEvents,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   controller: FluidType,
 });

@@ -1,14 +1,14 @@
-import { local } from '../../src/kit/define.ts';
-import type { FontVerdict } from './verdict.ts';
+import { local } from '../../src/kit/definition.ts';
+import type { FontState } from './status-api.ts';
 
-/** What the server says of the page's fonts. */
+/** The detail of `portico-status`. */
 export interface FontStatusDetail {
-  readonly status: FontVerdict;
-  /** The addresses of fonts that it was asked about. */
+  readonly status: FontState;
+  /** The addresses of fonts that were sent. */
   readonly urls: readonly string[];
 }
 
 export const fontStatusEvents = {
-  /** The server has answered. */
+  /** The server has responded. */
   'portico-status': local<FontStatusDetail>(),
 };

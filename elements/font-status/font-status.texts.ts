@@ -1,8 +1,8 @@
 import type { Dictionary } from '../../src/text/text.ts';
-import type { FontVerdict } from './verdict.ts';
+import type { FontState } from './status-api.ts';
 
-/** What each status is called, and what the link says. */
-export type FontStatusText = FontVerdict | 'link';
+/** The keys of the texts: the states and the link. */
+export type FontStatusText = FontState | 'link';
 
 export const fontStatusTexts: Dictionary<FontStatusText> = {
   en: {

@@ -2,24 +2,51 @@ import { sleep } from '../../src/clock/clock.ts';
 import { request } from '../../src/http/request.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { draw } from './drawn.ts';
 import { fontStatusEvents } from './font-status.events.ts';
 import { fontStatusSettings } from './font-status.settings.ts';
 import { fontStatusTexts } from './font-status.texts.ts';
-import { areFontsLoaded, fontsOf } from './page-fonts.ts';
-import { questionForm } from './question.ts';
-import { isExplained, verdictIn, type FontVerdict } from './verdict.ts';
+import { areFontsLoaded, pageFontUrls } from './page-fonts.ts';
+import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './font-status.css?inline';
 
-/** How long the server may take, in ms. */
+/** The content of the shadow root. */
+interface Content {
+  readonly verdict: FontState;
+  /** The accessible name of the dot. */
+  readonly name: string;
+  readonly link: { readonly address: string; readonly text: string } | undefined;
+}
+
+/** Renders the dot and the link after the element's content. */
+function render(root: ShadowRoot, { verdict, name, link }: Content): void {
+  adopt(root, styles);
+  const dot = document.createElement('span');
+  dot.part.add('dot');
+  dot.role = 'img';
+  dot.ariaLabel = dot.title = name;
+  dot.dataset.verdict = verdict;
+  const content: Node[] = [document.createElement('slot'), dot];
+  if (link) {
+    const anchor = document.createElement('a');
+    anchor.part.add('link');
+    anchor.href = link.address;
+    anchor.textContent = link.text;
+    content.push(anchor);
+  }
+  root.replaceChildren(...content);
+}
+
+/** The timeout of the request, in ms. */
 const timeout = 15_000;
 
 class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatusEvents> {
-  #verdict: FontVerdict | undefined;
+  #verdict: FontState | undefined;
   #checking: Promise<void> | undefined;
-  /** Whether the check of the page as it loads was begun. */
-  #isBegun = false;
+  /** `true` once the initial check has started. */
+  #isStarted = false;
 
-  /** Looks at the page's fonts again and asks the server; resolves when it has answered. While it does, asking again changes nothing. */
+  /** Sends the page's fonts to the server again; resolves after the response. A pending check is reused. */
   check(): Promise<void> {
     const { signal } = this;
     return (this.#checking ??= this.#check(signal).finally(() => {
@@ -28,84 +55,84 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
   }
 
   override connected(): void | Promise<void> {
-    if (this.#isBegun || !this.settings.ajaxUrl) return;
-    if (this.element.ownerDocument.readyState === 'complete') return this.#begin();
+    if (this.#isStarted || !this.settings.ajaxUrl) return;
+    if (this.element.ownerDocument.readyState === 'complete') return this.#start();
     if (this.element.ownerDocument.defaultView) this.listen(this.element.ownerDocument.defaultView, ['load']);
   }
 
   override changed(names: ReadonlySet<keyof typeof fontStatusSettings>): void | Promise<void> {
-    this.#draw();
+    this.#render();
     if (names.has('ajaxUrl')) return this.connected();
   }
 
   protected override onEvent(): void | Promise<void> {
-    return this.#begin();
+    return this.#start();
   }
 
-  #begin(): void | Promise<void> {
-    if (this.#isBegun || !this.settings.ajaxUrl) return;
-    this.#isBegun = true;
+  #start(): void | Promise<void> {
+    if (this.#isStarted || !this.settings.ajaxUrl) return;
+    this.#isStarted = true;
     return this.check();
   }
 
   async #check(signal: AbortSignal): Promise<void> {
     const { ajaxUrl, ajaxNonce, action } = this.settings;
     if (!ajaxUrl) return this.warn('there is nobody to ask; give "ajax-url" the address of the site’s ajax endpoint.');
-    const urls = await this.#collect(signal);
-    if (signal.aborted) return this.#giveUp();
+    const urls = await this.#waitForFonts(signal);
+    if (signal.aborted) return this.#abandon();
     const { pathname, search } = this.element.ownerDocument.location;
-    const body = questionForm({ action, nonce: ajaxNonce, path: pathname, query: search, urls });
+    const body = statusForm({ action, nonce: ajaxNonce, path: pathname, query: search, urls });
     const outcome = await request(ajaxUrl, { method: 'POST', body, timeout, signal });
-    if (signal.aborted) return this.#giveUp();
-    const verdict = outcome.kind === 'json' && outcome.status < 300 ? verdictIn(outcome.data) : undefined;
+    if (signal.aborted) return this.#abandon();
+    const verdict = outcome.kind === 'json' && outcome.status < 300 ? readStatus(outcome.data) : undefined;
     if (!verdict) return console.error(`portico: the font status could not be had from ${ajaxUrl}.`, outcome);
     if (this.#verdict) this.state(this.#verdict, false);
     this.#verdict = verdict;
     this.state(verdict, true);
-    this.#draw();
+    this.#render();
     this.emit('portico-status', { status: verdict, urls });
   }
 
-  /** The element left the page before there was an answer: when it comes back, it begins anew. */
-  #giveUp(): void {
-    this.#isBegun = this.#verdict !== undefined;
+  /** Lets the initial check start again on reconnect, when the element was disconnected before the response. */
+  #abandon(): void {
+    this.#isStarted = this.#verdict !== undefined;
   }
 
-  /** The page's fonts, when they are loaded and there are some; else what there is after the last look (§9). */
-  async #collect(signal: AbortSignal): Promise<string[]> {
+  /** Resolves with the page's fonts when some are loaded, or after the last attempt. */
+  async #waitForFonts(signal: AbortSignal): Promise<string[]> {
     const page = this.element.ownerDocument;
     const { pollInterval, pollAttempts } = this.settings;
-    let urls = fontsOf(page);
+    let urls = pageFontUrls(page);
     for (let attempt = 1; attempt < pollAttempts && (urls.length === 0 || !areFontsLoaded(page)); attempt += 1) {
       await sleep(pollInterval, signal);
       if (signal.aborted) return [];
-      urls = fontsOf(page);
+      urls = pageFontUrls(page);
     }
     return urls;
   }
 
-  #draw(): void {
+  #render(): void {
     const verdict = this.#verdict;
     if (!verdict) return;
     const { infoUrl } = this.settings;
     const root = this.element.shadowRoot ?? this.element.attachShadow({ mode: 'open' });
     const link =
-      isExplained(verdict) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
-    draw(root, { verdict, name: this.text(fontStatusTexts, verdict), link });
+      hasMoreInfo(verdict) && infoUrl ? { address: infoUrl, text: this.text(fontStatusTexts, 'link') } : undefined;
+    render(root, { verdict, name: this.text(fontStatusTexts, verdict), link });
   }
 }
 
 /**
- * What a site's server says of the page's fonts, as an item of the admin bar: a dot, and for what needs a look a link. It wraps the item's own
- * words, or nothing.
+ * The status of the page's fonts, as reported by the site's server, for an item of the admin bar: a dot and, for an alert or a notice, a link.
+ * Its content is the text of the item.
  *
  * @part dot - The status.
- * @part link - Leads to where more is said about an alert or a notice.
- * @slot - The item's own words.
+ * @part link - The link to more information about an alert or a notice.
+ * @slot - The text of the item.
  * @state success - All is in order.
  * @state warning - It could be better.
  * @state alert - Something is wrong.
- * @state notice - Somebody should look.
+ * @state notice - Needs attention.
  * @cssproperty --portico-status - Colour of the dot.
  */
 define('portico-font-status', {

@@ -1,28 +1,57 @@
-import { fontAddresses } from './font-addresses.ts';
+/** The hosts of font services, including their stylesheets. */
+const services = [
+  'fonts.googleapis.com',
+  'fonts.gstatic.com',
+  'fonts.bunny.net',
+  'use.typekit.net',
+  'p.typekit.net',
+  'fast.fonts.net',
+  'cloud.typography.com',
+  'api.fontshare.com',
+  'use.fontawesome.com',
+  'kit.fontawesome.com',
+];
 
-/** Whether a page has no font that is still on its way. */
+const fontFile = /\.(woff2?|[ot]tf|eot)$/i;
+
+/**
+ * Returns the font files and the resources of font services among the addresses: each once, in their order, without fragment. `data:` and
+ * `blob:` are left out.
+ */
+export function filterFontUrls(addresses: readonly string[], base: string): string[] {
+  const found = new Set<string>();
+  for (const address of addresses) {
+    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    url.hash = '';
+    if (services.includes(url.hostname) || fontFile.test(url.pathname)) found.add(url.href);
+  }
+  return [...found];
+}
+
+/** Returns whether a page has no pending fonts. */
 export const areFontsLoaded = (page: Document): boolean => page.fonts.status === 'loaded';
 
 /**
- * The addresses of a page's fonts: of what it has fetched, of its stylesheets with all that they import, and of fonts that it fetches ahead.
- * The browser's own list alone would not do: it ends after some hundred entries.
+ * Returns the addresses of a page's fonts: of its resources, its stylesheets with their imports, and preloaded fonts. The list of resources
+ * is not enough: browsers limit it to some hundred entries.
  */
-export function fontsOf(page: Document): string[] {
+export function pageFontUrls(page: Document): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const links = [
     ...page.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href], link[rel~="preload"][as="font"][href]'),
   ];
-  const sheets = [...page.styleSheets].flatMap(imported);
-  return fontAddresses([...fetched, ...links.map(({ href }) => href), ...sheets], page.baseURI);
+  const sheets = [...page.styleSheets].flatMap(importedUrls);
+  return filterFontUrls([...fetched, ...links.map(({ href }) => href), ...sheets], page.baseURI);
 }
 
-function imported(sheet: CSSStyleSheet): string[] {
+function importedUrls(sheet: CSSStyleSheet): string[] {
   return rulesOf(sheet).flatMap((rule) =>
-    rule instanceof CSSImportRule ? [rule.href, ...(rule.styleSheet ? imported(rule.styleSheet) : [])] : [],
+    rule instanceof CSSImportRule ? [rule.href, ...(rule.styleSheet ? importedUrls(rule.styleSheet) : [])] : [],
   );
 }
 
-/** A stylesheet of another site may not be read. */
+/** Returns the rules of a stylesheet; empty for one of another origin, which throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

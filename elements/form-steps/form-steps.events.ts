@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 /** A step that is about to be left, and the one that is to show. Both count from 0. */
 export interface BeforeStepDetail {
@@ -12,7 +12,7 @@ export interface BeforeStepDetail {
 export interface StepDetail {
   readonly current: number;
   readonly previous: number;
-  /** How many steps there are, the confirmation among them. */
+  /** The number of steps, including the confirmation. */
   readonly total: number;
 }
 

@@ -18,9 +18,9 @@ export const formStepsSettings = {
    * `yes`, `none`.
    */
   texts: texts(),
-  /** How far below the top of the window (px) the head of the form stands after a step; the admin bar's height is added. */
+  /** The distance (px) between the top of the window and the form after a step change; the admin bar's height is added. */
   scrollOffset: number(200, 0),
-  /** How long the page scrolls there; a bare number is in ms. */
+  /** The duration of the scrolling; a bare number is in ms. */
   scrollDuration: duration(800, 'ms'),
   /** Keeps the step and the answers over a reload of the page, in this tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),

@@ -43,4 +43,4 @@ export const formStepsTexts: Dictionary<FormStepsText> = {
 };
 
 /** Says a text of the element; `{0}` and `{1}` are filled in. */
-export type Say = (key: FormStepsText, ...values: readonly (number | string)[]) => string;
+export type Translate = (key: FormStepsText, ...values: readonly (number | string)[]) => string;

@@ -10,64 +10,61 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
-import { untickAcceptances } from './acceptances.ts';
-import { sendingInput } from './enter-key.ts';
+import { uncheckAcceptances, findForm } from './step-markup.ts';
+import { implicitSubmitInput } from './implicit-submit.ts';
 import styles from './form-steps.css?inline';
 import { formStepsEvents } from './form-steps.events.ts';
 import { formStepsSettings } from './form-steps.settings.ts';
-import { formStepsTexts, type Say } from './form-steps.texts.ts';
-import { KeptProgress } from './kept-progress.ts';
-import { formOf } from './markup.ts';
-import { problemsOf } from './problems.ts';
-import { answerEvents } from './send-answer.ts';
-import { Sends } from './sends.ts';
-import { Stage, type StepsTemplates } from './stage.ts';
-import { firstUnanswered, printedStep } from './starting-step.ts';
+import { formStepsTexts, type Translate } from './form-steps.texts.ts';
+import { SavedProgress } from './saved-progress.ts';
+import { findProblems, firstInvalidStep, serverStep } from './step-validation.ts';
+import { resultEvents, SubmitTracker } from './submit-tracker.ts';
+import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 import { StepHistory } from './step-history.ts';
 
 /** The settings that decide what is drawn. */
-const drawnBy = ['mode', 'texts', 'currentField', 'totalField'] as const;
+const renderSettings = ['mode', 'texts', 'currentField', 'totalField'] as const;
 
 /** By whom a step is changed: only a visitor who goes back takes back what was accepted; only an author's script leaves focus and page where they are. */
-type Mover = 'visitor' | 'history' | 'answer' | 'author';
+type StepTrigger = 'visitor' | 'history' | 'answer' | 'author';
 
 /** The templates of the steps, once they are loaded; then an element begins at once. */
 let templates: StepsTemplates | undefined;
 
 class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEvents> {
-  #stage: Stage | undefined;
+  #renderer: StepsRenderer | undefined;
   #current = 0;
-  readonly #sends = new Sends();
+  readonly #submits = new SubmitTracker();
   #history: StepHistory | undefined;
-  #kept: KeptProgress | undefined;
+  #saved: SavedProgress | undefined;
   /** The form that it began with last: back in the page it goes on where the visitor was. */
   #form: HTMLFormElement | undefined;
   /** Resolves when it has begun; set while its templates are loaded. */
-  #beginning: Promise<void> | undefined;
+  #loading: Promise<void> | undefined;
 
   /** Goes on to the next step, once this one is right: in this browser, or with `mode="server"` after a send that the server checks. */
   next(): void {
-    const stage = this.#stage;
-    if (!stage) return this.#later(() => this.next());
-    if (this.#current === stage.last) return;
-    if (this.settings.mode === 'server') stage.send();
-    else if (this.#isRight(stage, this.#current)) this.#move(this.#current + 1, 'visitor');
+    const renderer = this.#renderer;
+    if (!renderer) return this.#whenReady(() => this.next());
+    if (this.#current === renderer.last) return;
+    if (this.settings.mode === 'server') renderer.send();
+    else if (this.#validateStep(renderer, this.#current)) this.#move(this.#current + 1, 'visitor');
   }
 
   /** Goes back one step. Acceptance boxes are unticked. */
   back(): void {
-    if (!this.#stage) return this.#later(() => this.back());
+    if (!this.#renderer) return this.#whenReady(() => this.back());
     if (this.#current > 0) this.#move(this.#current - 1, 'visitor');
   }
 
   /** Goes back to the first step. Acceptance boxes are unticked. */
   first(): void {
-    if (!this.#stage) return this.#later(() => this.first());
+    if (!this.#renderer) return this.#whenReady(() => this.first());
     if (this.#current > 0) this.#move(0, 'visitor');
   }
 
   override connected(): void | Promise<void> {
-    const form = formOf(this.element);
+    const form = findForm(this.element);
     if (!form)
       return this.warn('there is no form around it or in it; put it around a <form>, or around the steps in one.');
     watchPresses(this.element.ownerDocument, this.signal);
@@ -75,72 +72,72 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
     // From now on, and so before Turbo Drive: it listens anew with each submit, and keeps the event from those behind it.
     this.listen(membersOf(form).getRootNode(), ['submit']);
-    this.listen(this.#groundOf(form), ['invalid'], { capture: true });
-    this.listen(this.#groundOf(form), ['click', 'keydown', 'input', 'change', 'reset']);
+    this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
+    this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset']);
     this.listen(window, ['popstate']);
-    if (templates) return this.#begin(form, templates);
-    return (this.#beginning = this.#load(form, this.signal).finally(() => (this.#beginning = undefined)));
+    if (templates) return this.#start(form, templates);
+    return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
   }
 
   /** All steps show, as without script. */
   override disconnected(): void {
-    this.#stage?.clear();
-    this.#stage = undefined;
+    this.#renderer?.clear();
+    this.#renderer = undefined;
   }
 
   override changed(names: ReadonlySet<keyof typeof formStepsSettings>): void {
-    const stage = this.#stage;
-    if (!stage) return;
-    if (names.has('keepProgress') || names.has('consent')) this.#keep(stage.form);
+    const renderer = this.#renderer;
+    if (!renderer) return;
+    if (names.has('keepProgress') || names.has('consent')) this.#startSaving(renderer.form);
     if (names.has('current') && !this.#move(this.settings.current, 'author')) this.reflect('current', this.#current);
-    if (!templates || !drawnBy.some((name) => names.has(name))) return;
-    stage.clear();
-    const rebuilt = this.#build(stage.form, templates);
+    if (!templates || !renderSettings.some((name) => names.has(name))) return;
+    renderer.clear();
+    const rebuilt = this.#build(renderer.form, templates);
     if (rebuilt) this.#show(rebuilt, this.#current);
   }
 
   override isIntact(): boolean {
-    return !this.#stage || (this.#stage.isIntact && this.#stage.form === formOf(this.element));
+    return !this.#renderer || (this.#renderer.isIntact && this.#renderer.form === findForm(this.element));
   }
 
   override restore(): boolean {
-    const before = this.#stage;
-    if (!before || !templates || before.form !== formOf(this.element)) return false;
+    const before = this.#renderer;
+    if (!before || !templates || before.form !== findForm(this.element)) return false;
     const wasWrong = !before.problems.isEmpty;
     before.clear();
-    const stage = this.#build(before.form, templates);
-    if (!stage) return true;
-    this.#show(stage, this.#current);
-    if (before.isLedTo(this.#current)) stage.dress(this.#current);
-    if (wasWrong) this.#isRight(stage, this.#current);
+    const renderer = this.#build(before.form, templates);
+    if (!renderer) return true;
+    this.#show(renderer, this.#current);
+    if (before.wasFocused(this.#current)) renderer.labelStep(this.#current);
+    if (wasWrong) this.#validateStep(renderer, this.#current);
     return true;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
-    const stage = this.#stage;
-    if (!stage) return;
-    if (event instanceof PopStateEvent) return this.#arrive();
-    if (type.startsWith('portico-')) return this.#hear(stage, event);
-    if (event instanceof SubmitEvent) return this.#submit(stage, event);
+    const renderer = this.#renderer;
+    if (!renderer) return;
+    if (event instanceof PopStateEvent) return this.#onPopState();
+    if (type.startsWith('portico-')) return this.#onResult(renderer, event);
+    if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
-      return target !== stage.form || event.defaultPrevented
+      return target !== renderer.form || event.defaultPrevented
         ? undefined
         : void setTimer(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
-    if (type === 'click') return this.#press(stage, event, target);
-    if (event instanceof KeyboardEvent) return this.#type(stage, event);
-    if (type === 'invalid') return this.#refuse(stage, target);
-    this.#kept?.saveSoon(() => this.#current, this.signal);
-    return this.#lookAgain(stage);
+    if (type === 'click') return this.#onClick(renderer, event, target);
+    if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
+    if (type === 'invalid') return this.#onInvalid(renderer, target);
+    this.#saved?.saveSoon(() => this.#current, this.signal);
+    return this.#revalidate(renderer);
   }
 
-  #say: Say = (key, ...values) =>
+  #translate: Translate = (key, ...values) =>
     this.text(formStepsTexts, key).replace(/\{(\d)\}/g, (placeholder, index: string) =>
       String(values[Number(index)] ?? placeholder),
     );
 
-  #groundOf(form: HTMLFormElement): EventTarget {
+  #listenerRoot(form: HTMLFormElement): EventTarget {
     return this.element.contains(form) ? this.element : membersOf(form);
   }
 
@@ -149,102 +146,103 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
       (reason) => this.warn(`${reason}. Until then it shows all steps at once, and its form sends as without script.`),
     );
-    if (templates && !signal.aborted) this.#begin(form, templates);
+    if (templates && !signal.aborted) this.#start(form, templates);
   }
 
   /** Does what was asked for before it began. */
-  #later(act: () => void): void {
-    void this.#beginning?.then(
+  #whenReady(act: () => void): void {
+    void this.#loading?.then(
       () => guard(this.element, act),
       () => {}, // That it could not be loaded was reported.
     );
   }
 
   /** Shows the first step, or that which the visitor was at. */
-  #begin(form: HTMLFormElement, loaded: StepsTemplates): void {
-    const stage = this.#build(form, loaded);
-    if (!stage) return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
-    if (this.#form === form) return this.#show(stage, this.#current);
+  #start(form: HTMLFormElement, loaded: StepsTemplates): void {
+    const renderer = this.#build(form, loaded);
+    if (!renderer)
+      return this.warn('there are no steps in its form; give each step data-step, or make it a <fieldset>.');
+    if (this.#form === form) return this.#show(renderer, this.#current);
     this.#form = form;
-    this.#history = new StepHistory(this.#nameOf(form));
-    this.#keep(form);
-    const kept = this.#kept?.restore() ?? 0;
-    const printed = this.settings.mode === 'server' ? printedStep(form, this.settings.currentField) : 0;
-    this.#show(stage, this.settings.current || printed || firstUnanswered(stage, kept));
-    this.#history.begin(this.#current);
+    this.#history = new StepHistory(this.#formKey(form));
+    this.#startSaving(form);
+    const kept = this.#saved?.restore() ?? 0;
+    const printed = this.settings.mode === 'server' ? serverStep(form, this.settings.currentField) : 0;
+    this.#show(renderer, this.settings.current || printed || firstInvalidStep(renderer, kept));
+    this.#history.start(this.#current);
   }
 
-  #build(form: HTMLFormElement, loaded: StepsTemplates): Stage | undefined {
-    const stage = new Stage(this.element, form, this.settings, this.#say, loaded);
-    this.#stage = stage.steps.length > 0 ? stage : undefined;
-    return this.#stage;
+  #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
+    const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
+    this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
+    return this.#renderer;
   }
 
-  /** What tells the forms of a page apart. */
-  #nameOf(form: HTMLFormElement): string {
+  /** Returns a key that identifies the form within the page. */
+  #formKey(form: HTMLFormElement): string {
     const { id, localName } = this.element;
     return id || membersOf(form).id || String([...document.querySelectorAll(localName)].indexOf(this.element));
   }
 
-  #keep(form: HTMLFormElement): void {
+  #startSaving(form: HTMLFormElement): void {
     const { keepProgress, consent } = this.settings;
-    if (!keepProgress) this.#kept?.forget();
-    this.#kept = keepProgress ? new KeptProgress(form, this.#nameOf(form), consent === 'required') : undefined;
+    if (!keepProgress) this.#saved?.clear();
+    this.#saved = keepProgress ? new SavedProgress(form, this.#formKey(form), consent === 'required') : undefined;
   }
 
-  #isRight(stage: Stage, index: number): boolean {
-    const step = stage.steps[index];
-    const problems = step ? problemsOf(stage.form, step) : [];
-    if (problems.length > 0) stage.problems.show(problems);
+  #validateStep(renderer: StepsRenderer, index: number): boolean {
+    const step = renderer.steps[index];
+    const problems = step ? findProblems(renderer.form, step) : [];
+    if (problems.length > 0) renderer.problems.show(problems);
     return problems.length === 0;
   }
 
   /** Takes back what is no longer wrong. */
-  async #lookAgain({ form, steps, problems }: Stage): Promise<void> {
+  async #revalidate({ form, steps, problems }: StepsRenderer): Promise<void> {
     if (problems.isEmpty) return;
     if (pressEnd()) await pressEnd();
     const step = steps[this.#current];
-    if (step && !problems.isEmpty) problems.update(problemsOf(form, step));
+    if (step && !problems.isEmpty) problems.update(findProblems(form, step));
   }
 
-  #show(stage: Stage, wanted: number): void {
-    this.#current = Math.min(Math.max(Math.trunc(wanted), 0), stage.last);
-    adopt(this.element.getRootNode(), styles); // It may have been moved, of which it is not told.
-    stage.show(this.#current);
+  #show(renderer: StepsRenderer, requested: number): void {
+    this.#current = Math.min(Math.max(Math.trunc(requested), 0), renderer.last);
+    adopt(this.element.getRootNode(), styles); // It may have been moved, which is not reported to it.
+    renderer.show(this.#current);
     this.reflect('current', this.#current);
   }
 
   /** Shows another step, unless the page says no; whether it shows. */
-  #move(wanted: number, mover: Mover): boolean {
-    const stage = this.#stage;
-    if (!stage) return false;
+  #move(requested: number, trigger: StepTrigger): boolean {
+    const renderer = this.#renderer;
+    if (!renderer) return false;
     const from = this.#current;
-    const to = Math.min(Math.max(Math.trunc(wanted), 0), stage.last);
-    if (to === from) return to === wanted;
-    const step = stage.steps[from];
+    const to = Math.min(Math.max(Math.trunc(requested), 0), renderer.last);
+    if (to === from) return to === requested;
+    const step = renderer.steps[from];
     if (!step || !this.emit('portico-before-step', { from, to, step })) return false;
-    this.#sends.forget();
-    if (to < from && (mover === 'visitor' || mover === 'history')) untickAcceptances(stage.form);
-    this.#show(stage, to);
-    if (mover !== 'history') this.#history?.follow(from, to);
-    this.#kept?.save(to);
-    if (mover !== 'author') this.#lead(stage);
-    this.emit('portico-step', { current: to, previous: from, total: stage.steps.length });
+    this.#submits.clear();
+    if (to < from && (trigger === 'visitor' || trigger === 'history')) uncheckAcceptances(renderer.form);
+    this.#show(renderer, to);
+    if (trigger !== 'history') this.#history?.sync(from, to);
+    this.#saved?.save(to);
+    if (trigger !== 'author') this.#focusAndScroll(renderer);
+    this.emit('portico-step', { current: to, previous: from, total: renderer.steps.length });
     return true;
   }
 
   /** Takes the visitor to the step that shows: focus and page. */
-  #lead(stage: Stage): void {
-    stage.focus(this.#current);
+  #focusAndScroll(renderer: StepsRenderer): void {
+    renderer.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.settings;
     void animateScroll(
-      stage.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      renderer.header.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
       scrollDuration,
       this.signal,
     );
   }
 
-  #press(stage: Stage, event: Event, target: Element): void {
+  #onClick(renderer: StepsRenderer, event: Event, target: Element): void {
     const button = membersOf(target).closest<HTMLElement>(
       '[data-step-next], [data-step-back], [data-step-first], [data-step-to]',
     );
@@ -256,87 +254,87 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       this.#move(Number(button.dataset.stepTo), 'visitor');
       return;
     }
-    this.#sends.click(stage, target, this.signal);
+    this.#submits.click(renderer, target, this.signal);
   }
 
   /** Enter sends a form from its first button on, which may be steps away; here it means the next step. */
-  #type(stage: Stage, event: KeyboardEvent): void {
-    const input = sendingInput(event);
-    if (!input || this.#current === stage.last || !stage.isInStep(input)) return;
+  #onKeyDown(renderer: StepsRenderer, event: KeyboardEvent): void {
+    const input = implicitSubmitInput(event);
+    if (!input || this.#current === renderer.last || !renderer.isInStep(input)) return;
     event.preventDefault();
     if (this.settings.mode === 'server') return this.next();
     // The field is left first: whoever checks it then has a say in whether it is right.
     input.blur();
     this.next();
-    if (!membersOf(stage.form).matches(':focus-within')) input.focus();
+    if (!membersOf(renderer.form).matches(':focus-within')) input.focus();
   }
 
   /** A form is sent: on its way down nothing is decided; on its way up it is known whether somebody else has taken it over. */
-  #submit(stage: Stage, event: SubmitEvent): void {
-    if (event.target !== stage.form) return;
-    const root = membersOf(stage.form).getRootNode();
+  #submit(renderer: StepsRenderer, event: SubmitEvent): void {
+    if (event.target !== renderer.form) return;
+    const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      this.#sends.begin(this.settings.mode === 'client' || this.#current === stage.last);
-      claimSubmit(event, () => this.#wrongStep(stage, event.submitter) !== undefined);
-      return this.listen(root, answerEvents, { capture: true });
+      this.#submits.begin(this.settings.mode === 'client' || this.#current === renderer.last);
+      claimSubmit(event, () => this.#invalidStep(renderer, event.submitter) !== undefined);
+      return this.listen(root, resultEvents, { capture: true });
     }
     if (isCancelled(event)) return;
-    const wrong = this.#wrongStep(stage, event.submitter);
-    if (wrong !== undefined) {
+    const invalid = this.#invalidStep(renderer, event.submitter);
+    if (invalid !== undefined) {
       event.preventDefault();
-      this.#sends.forget();
-      this.#move(wrong, 'answer');
-      this.#isRight(stage, this.#current);
+      this.#submits.clear();
+      this.#move(invalid, 'answer');
+      this.#validateStep(renderer, this.#current);
       return;
     }
-    if (this.#sends.isFull) this.#kept?.forget();
+    if (this.#submits.isFull) this.#saved?.clear();
   }
 
   /** The first step that keeps the form from being sent; `undefined` where none does, or where somebody else checks it. */
-  #wrongStep(stage: Stage, submitter: HTMLElement | null): number | undefined {
+  #invalidStep(renderer: StepsRenderer, submitter: HTMLElement | null): number | undefined {
     if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
-    const wrong = firstUnanswered(stage, stage.steps.length);
-    return wrong < stage.steps.length ? wrong : undefined;
+    const invalid = firstInvalidStep(renderer, renderer.steps.length);
+    return invalid < renderer.steps.length ? invalid : undefined;
   }
 
   /** The browser shows its message at the first invalid field that it can reach; so the field is shown before. */
-  #refuse(stage: Stage, field: Element): void {
-    const step = this.#sends.refusedStep(stage, field);
+  #onInvalid(renderer: StepsRenderer, field: Element): void {
+    const step = this.#submits.refusedStep(renderer, field);
     if (step >= 0) this.#move(step, 'answer');
   }
 
-  /** What another element says of the send: a contact form, a validator. */
-  #hear(stage: Stage, event: Event): void {
-    const outcome = this.#sends.hear(stage, event, this.settings.mode, this.#current);
-    if (outcome === 'sent') this.#kept?.forget();
+  /** Handles the submit result that a contact form or a validator reports. */
+  #onResult(renderer: StepsRenderer, event: Event): void {
+    const outcome = this.#submits.onResult(renderer, event, this.settings.mode, this.#current);
+    if (outcome === 'sent') this.#saved?.clear();
     else if (outcome !== undefined) this.#move(outcome, 'answer');
   }
 
   /** The browser's Back or Forward. Forward goes no further than a visitor may. */
-  #arrive(): void {
-    const stage = this.#stage;
-    const wanted = this.#history?.arrive(this.#current);
-    if (!stage || wanted === undefined || wanted === this.#current) return;
+  #onPopState(): void {
+    const renderer = this.#renderer;
+    const requested = this.#history?.onPopState(this.#current);
+    if (!renderer || requested === undefined || requested === this.#current) return;
     const from = this.#current;
-    if (this.#move(wanted < from ? wanted : firstUnanswered(stage, wanted), 'history')) return;
-    if (wanted < from) this.#history?.follow(wanted, from);
+    if (this.#move(requested < from ? requested : firstInvalidStep(renderer, requested), 'history')) return;
+    if (requested < from) this.#history?.sync(requested, from);
   }
 
   #restart(): void {
-    const stage = this.#stage;
-    if (!stage) return;
-    this.#kept?.forget();
+    const renderer = this.#renderer;
+    if (!renderer) return;
+    this.#saved?.clear();
     const from = this.#current;
     const { activeElement } = document;
     const isElsewhere =
-      activeElement !== null && activeElement !== document.body && !membersOf(stage.form).matches(':focus-within');
-    stage.startAnew();
+      activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
+    renderer.reset();
     this.#current = 0;
     this.reflect('current', 0);
     if (from === 0) return;
-    this.#history?.follow(from, 0);
-    if (!isElsewhere) this.#lead(stage);
-    this.emit('portico-step', { current: 0, previous: from, total: stage.steps.length });
+    this.#history?.sync(from, 0);
+    if (!isElsewhere) this.#focusAndScroll(renderer);
+    this.emit('portico-step', { current: 0, previous: from, total: renderer.steps.length });
   }
 }
 

@@ -1,11 +1,11 @@
 import { writeHistory } from '../../src/page/history.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** Where our entries stand in `history.state`, beside what the page keeps there. */
+/** The key of the entries in `history.state`, beside the page's own state. */
 const stateKey = 'portico-steps';
 
 /** The forms that this page has begun with: what the history says of them is from this page, not from before a reload. */
-const begun = new Set<string>();
+const started = new Set<string>();
 
 /**
  * The steps of one form in the browser's history, so that its Back steps back. Each step forward is an entry of the same address; the
@@ -21,7 +21,7 @@ export class StepHistory {
   }
 
   /** The form shows another step, and the history is not there yet. */
-  follow(from: number, to: number): void {
+  sync(from: number, to: number): void {
     if (this.#isReturning) return; // Settled on arrival.
     const trail = this.#trail.at(-1) === from ? this.#trail : [];
     if (to > from) {
@@ -36,22 +36,22 @@ export class StepHistory {
   }
 
   /** The form begins with that step. After a reload the history may stand at another; then it goes where this one was. */
-  begin(shown: number): void {
-    if (!begun.has(this.#form)) this.#settle(shown);
-    begun.add(this.#form);
+  start(shown: number): void {
+    if (!started.has(this.#form)) this.#restoreShown(shown);
+    started.add(this.#form);
   }
 
   /** The browser went to another entry: the step to be shown, if that is ours to decide. `current` is the step that shows. */
-  arrive(current: number): number | undefined {
+  onPopState(current: number): number | undefined {
     if (!this.#isReturning) return this.#trail.at(-1);
     this.#isReturning = false;
-    this.#settle(current); // The visitor may have gone on meanwhile.
+    this.#restoreShown(current); // The visitor may have gone on meanwhile.
     return undefined;
   }
 
-  #settle(shown: number): void {
+  #restoreShown(shown: number): void {
     const step = this.#trail.at(-1);
-    if (step !== undefined && step !== shown) this.follow(step, shown);
+    if (step !== undefined && step !== shown) this.sync(step, shown);
   }
 
   get #trail(): readonly number[] {

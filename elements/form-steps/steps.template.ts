@@ -1,5 +1,5 @@
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
-import type { TitledStep } from './markup.ts';
+import type { TitledStep } from './step-markup.ts';
 
 /** The progress of the visitor. */
 export interface ProgressState {

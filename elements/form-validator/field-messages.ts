@@ -1,7 +1,6 @@
-import type { Control } from '../../src/forms/controls.ts';
-import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
 import { showTip } from '../../src/forms/field-tip.ts';
-import type { Ruleset } from './asked-of.ts';
+import type { Ruleset } from './form-rules.ts';
 
 interface Shown {
   readonly message: string;
@@ -19,13 +18,13 @@ export class FieldMessages {
     return [...this.#shown.keys()];
   }
 
-  /** Tells whether they are in the page. */
-  get areShown(): boolean {
+  /** Returns whether they are in the page. */
+  get areInPage(): boolean {
     return [...this.#shown.values()].every(({ tip }) => !tip || tip.isConnected);
   }
 
-  /** What another element, or a script of the page, holds against a control; empty where nothing. */
-  othersMessage(control: Control): string {
+  /** Returns the custom validity message that another element, or a script, set on a control; empty without one. */
+  customMessage(control: Control): string {
     const { validity, validationMessage, name } = control;
     return validity.customError && validationMessage !== this.#shown.get(fieldNameOf(name))?.message
       ? validationMessage
@@ -38,41 +37,41 @@ export class FieldMessages {
    */
   show(field: string, controls: readonly Control[], message: string, ruleset: Ruleset): void {
     if (this.#shown.get(field)?.message === message) return;
-    this.accept(field);
+    this.clearField(field);
     for (const control of controls) control.setCustomValidity(message);
-    const drawn = controls.some(isShownElsewhere)
-      ? { tip: undefined, takeBack: () => release(controls) }
-      : draw(controls, message, ruleset);
-    this.#shown.set(field, { message, ...drawn });
+    const shown = controls.some(isShownByOther)
+      ? { tip: undefined, takeBack: () => clearValidity(controls) }
+      : showOwnTip(controls, message, ruleset);
+    this.#shown.set(field, { message, ...shown });
   }
 
   /** Takes the message of a field back. */
-  accept(field: string): void {
+  clearField(field: string): void {
     this.#shown.get(field)?.takeBack();
     this.#shown.delete(field);
   }
 
   /** Takes all messages back. */
   clear(): void {
-    for (const field of this.fields) this.accept(field);
+    for (const field of this.fields) this.clearField(field);
   }
 }
 
-function release(controls: readonly Control[]): void {
+function clearValidity(controls: readonly Control[]): void {
   for (const control of controls) control.setCustomValidity('');
 }
 
 /** Asks the page whether it shows the message of this control, and draws no bubble. */
-function isShownElsewhere(control: Control): boolean {
+function isShownByOther(control: Control): boolean {
   let isShown = false;
-  const hear = (event: Event) => (isShown = event.defaultPrevented);
-  control.addEventListener('invalid', hear);
+  const onInvalid = (event: Event) => (isShown = event.defaultPrevented);
+  control.addEventListener('invalid', onInvalid);
   control.checkValidity();
-  control.removeEventListener('invalid', hear);
+  control.removeEventListener('invalid', onInvalid);
   return isShown;
 }
 
-function draw(controls: readonly Control[], message: string, ruleset: Ruleset) {
+function showOwnTip(controls: readonly Control[], message: string, ruleset: Ruleset) {
   const { tip, takeBack } = showTip(controls, message, { isForGroup: ruleset === 'modern', setsValidity: true });
   for (const control of controls) control.classList.add('portico-invalid');
   return {

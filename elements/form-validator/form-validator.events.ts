@@ -1,7 +1,7 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 
-/** What is wrong with a form. */
+/** The violations in a form. */
 export interface InvalidDetail {
   /** One entry for each wrong field, in the order of the page. */
   readonly invalidFields: readonly Violation[];
@@ -13,14 +13,14 @@ export interface ValidDetail {
   readonly submitter: HTMLElement | null;
 }
 
-/** What a server said of a field. */
+/** The result of a remote check. */
 export interface RemoteDetail {
   readonly field: string;
-  /** What it was asked: `checkUsername`, `customCode`, `verifyEmailCode`, another method, or an address of its own. */
+  /** The method of the check: `checkUsername`, `customCode`, `verifyEmailCode`, another method, or an address of its own. */
   readonly method: string;
   /** `unreachable` where no usable answer came. */
   readonly verdict: 'valid' | 'invalid' | 'unreachable';
-  /** What the visitor is told; empty when the value is valid. */
+  /** The message for the visitor; empty when the value is valid. */
   readonly message: string;
 }
 

@@ -1,8 +1,7 @@
-import { isControl, submitterOf, type Control } from '../../src/forms/controls.ts';
-import { fieldNameOf } from '../../src/forms/field-name.ts';
+import { isControl, submitterOf, type Control, fieldNameOf } from '../../src/forms/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/form-members.ts';
-import { UncheckedSend, uncheckedSendTexts } from '../../src/forms/unvalidated-submit.ts';
-import { nativeValidationMark, disableNativeValidation } from '../../src/forms/native-validation.ts';
+import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
+import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/pointer-press.ts';
 import type { Violation } from '../../src/forms/violations.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -17,19 +16,19 @@ import styles from './form-validator.css?inline';
 import { formValidatorEvents } from './form-validator.events.ts';
 import { formValidatorSettings } from './form-validator.settings.ts';
 import { formValidatorTexts } from './form-validator.texts.ts';
-import type { Told, Validation, Wishes } from './validation.ts';
+import type { Callbacks, Validation, Options } from './validation.ts';
 
 class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> {
   #form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
   #validation: Validation | undefined;
   /** The fields that the visitor has been in and left: each change looks at all of them again, since rules may speak of several. */
-  readonly #left = new Set<string>();
+  readonly #visited = new Set<string>();
   /** The button of the send that waits for rules or servers; `undefined` while none does. */
   #waiting: { submitter: HTMLElement | null } | undefined;
-  readonly #unchecked = new UncheckedSend();
+  readonly #unchecked = new UnvalidatedSubmitNotice();
   /** Our own send, after everything was found right. */
-  #isGoing = false;
+  #isResubmitting = false;
   #classes: readonly string[] = [];
 
   /**
@@ -38,7 +37,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async validate(): Promise<boolean> {
     const validation = await this.#load();
     if (!validation) return !this.#form;
-    await this.#settle(validation);
+    await this.#awaitServers(validation);
     const found = validation.checkToSend();
     if (found.length === 0) this.emit('portico-valid', { submitter: null });
     else this.emit('portico-invalid', { invalidFields: found });
@@ -47,7 +46,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   /** Takes all messages back and forgets what servers said. What was typed stays. */
   reset(): void {
-    this.#left.clear();
+    this.#visited.clear();
     this.#validation?.clear();
   }
 
@@ -68,12 +67,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   override changed(): void {
     if (this.#form) this.#showClasses(this.#form);
     if (!this.#validation) return;
-    this.#validation.wishes = this.#wishes;
+    this.#validation.options = this.#options;
     void this.#checkAgain(this.#validation, new Set(this.#validation.wrongFields));
   }
 
   override get watchedAttributes(): readonly string[] {
-    return ['class', nativeValidationMark];
+    return ['class', nativeValidationAttribute];
   }
 
   override isIntact(): boolean {
@@ -82,7 +81,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { classList } = membersOf(form);
     return (
       form === this.element.querySelector('form') &&
-      membersOf(form).hasAttribute(nativeValidationMark) &&
+      membersOf(form).hasAttribute(nativeValidationAttribute) &&
       this.#classes.every((name) => classList.contains(name)) &&
       (this.#validation?.isShown ?? true)
     );
@@ -93,7 +92,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!form || form !== this.element.querySelector('form')) return false;
     disableNativeValidation(form);
     this.#showClasses(form);
-    this.#validation?.showAgain();
+    this.#validation?.restoreMessages();
     return true;
   }
 
@@ -106,9 +105,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     if (!this.#form || !membersOf(this.#form).isConnected) this.#wrap();
-    if (type === 'portico-before-step') return this.#holdStep(event);
+    if (type === 'portico-before-step') return this.#onBeforeStep(event);
     if (target === this.#form) {
-      if (event instanceof SubmitEvent) return this.#hold(event);
+      if (event instanceof SubmitEvent) return this.#onSubmit(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
     if (isControl(target) && target.form === this.#form) return this.#fill(target, event);
@@ -125,7 +124,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.#showClasses(form);
   }
 
-  get #wishes(): Wishes {
+  get #options(): Options {
     const { ruleset, emailStyle, ajaxUrl, texts } = this.settings;
     const ofPage = pageSettings('page')?.texts;
     return {
@@ -162,14 +161,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #make(form: HTMLFormElement): Promise<Validation> {
     const { signal } = this;
     const module = await lazyImport(() => import('./validation.ts'), import.meta.url);
-    const told: Told = {
-      answer: ({ check: { field, method, error } }, verdict) => {
+    const callbacks: Callbacks = {
+      onResult: ({ check: { field, method, error } }, verdict) => {
         const message = verdict.kind === 'wrong' ? verdict.message || error : '';
         this.emit('portico-remote', { field, method, verdict: verdictNames[verdict.kind], message });
       },
-      mistake: (message) => this.warn(message),
+      warn: (message) => this.warn(message),
     };
-    const validation = new module.Validation(form, this.#wishes, told, signal);
+    const validation = new module.Validation(form, this.#options, callbacks, signal);
     if (!signal.aborted) this.#validation = validation;
     return validation;
   }
@@ -177,19 +176,19 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #fill(control: Control, event: Event): Promise<void> {
     const { type } = event;
     const field = fieldNameOf(control.name);
-    if (type === 'invalid') return this.#speakFor(field, event);
+    if (type === 'invalid') return this.#onInvalid(field, event);
     // From one box of a group to the next: the visitor is still in the field.
     if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
       return;
     if (type === 'focusin') return void (await this.#load());
     const validation = this.#validation;
-    // What was wrong is looked at again while it is mended; the rest when it is left (§4).
+    // What was wrong is looked at again while it is mended; the rest when it is left.
     if (type === 'input')
       return validation?.wrongFields.includes(field)
         ? this.#checkNow(validation, new Set(validation.wrongFields))
         : undefined;
-    if (type === 'focusout') this.#left.add(field);
-    const fields = new Set([...this.#left, ...(validation?.wrongFields ?? [])]);
+    if (type === 'focusout') this.#visited.add(field);
+    const fields = new Set([...this.#visited, ...(validation?.wrongFields ?? [])]);
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited alone, and so before anybody further in goes on who waits for the same.
@@ -199,10 +198,10 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (type === 'focusout') await this.#checkWhenReleased(fields);
   }
 
-  /** Somebody has found a field wrong, and asks who says so. Cancelled, the event tells that the message stands in the page. */
-  #speakFor(field: string, event: Event): void {
+  /** Cancels `invalid` when the validator shows the message of the field. */
+  #onInvalid(field: string, event: Event): void {
     const validation = this.#validation;
-    if (!validation || validation.isSpeaking || !validation.isPrepared) return;
+    if (!validation || validation.isShowing || !validation.isPrepared) return;
     if (validation.check(new Set([field])).length > 0) event.preventDefault();
   }
 
@@ -223,35 +222,35 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #checkAgain(validation: Validation, fields: ReadonlySet<string>): Promise<void> {
     await validation.prepare();
     validation.check(fields);
-    if (!validation.canAsk(fields)) return;
+    if (!validation.canRequest(fields)) return;
     this.state('checking', true);
-    await validation.ask(fields);
+    await validation.request(fields);
     this.state('checking', this.#waiting !== undefined);
     validation.check(fields);
   }
 
   /** Another step is about to show: what the visitor sees now must be right before. */
-  #holdStep(event: Event): void {
+  #onBeforeStep(event: Event): void {
     const [steps] = event.composedPath();
     const form = this.#form;
     if (!form || !(steps instanceof Node) || !(containsNode(steps, form) || containsNode(form, steps))) return;
-    const { from, to } = stepsOf(event);
+    const { from, to } = readSteps(event);
     const validation = this.#validation;
-    // Rules that are not here yet are asked for when the form is sent.
+    // Rules that are not loaded yet are checked when the form is sent.
     if (to < from || !validation?.isPrepared) return;
     const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
     const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
     if (found.length === 0) return;
     event.preventDefault();
-    this.#lead(validation, found);
+    this.#focusFirst(validation, found);
   }
 
   /** The form is sent: it goes on at once, is refused at once, or waits. */
-  #hold(event: SubmitEvent): void | Promise<void> {
+  #onSubmit(event: SubmitEvent): void | Promise<void> {
     const { submitter } = event;
-    if (this.#isGoing || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
+    if (this.#isResubmitting || event.defaultPrevented || submitter?.hasAttribute('formnovalidate')) return;
     const validation = this.#validation;
-    const isReady = validation?.isPrepared && !validation.canAsk(validation.fields);
+    const isReady = validation?.isPrepared && !validation.canRequest(validation.fields);
     const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
     if (found?.length === 0) return void this.emit('portico-valid', { submitter });
     event.preventDefault();
@@ -260,38 +259,38 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (validation && found) return this.#refuse(validation, found);
     // The last button that was pressed is the one that counts.
     if (this.#waiting) this.#waiting.submitter = submitter;
-    else return this.#sendWhenSettled({ submitter });
+    else return this.#submitWhenChecked({ submitter });
   }
 
-  async #sendWhenSettled(waiting: { submitter: HTMLElement | null }): Promise<void> {
+  async #submitWhenChecked(waiting: { submitter: HTMLElement | null }): Promise<void> {
     const form = this.#form;
     if (!form) return;
     const { signal } = this;
     this.#waiting = waiting;
     this.state('checking', true);
     const validation = await this.#load();
-    if (validation) await this.#settle(validation);
+    if (validation) await this.#awaitServers(validation);
     if (signal.aborted) return;
     this.#waiting = undefined;
     this.state('checking', false);
     const { submitter } = waiting;
-    if (!validation) return this.#unchecked.show(form, submitter, (key) => this.text(uncheckedSendTexts, key));
+    if (!validation) return this.#unchecked.show(form, submitter, (key) => this.text(unvalidatedSubmitTexts, key));
     const found = validation.checkToSend();
     if (found.length > 0) return this.#refuse(validation, found);
     this.emit('portico-valid', { submitter });
-    this.#isGoing = true;
+    this.#isResubmitting = true;
     try {
       membersOf(form).requestSubmit(submitterOf(form, submitter));
     } finally {
-      this.#isGoing = false;
+      this.#isResubmitting = false;
     }
   }
 
   /** Resolves when servers have answered for the values that the fields have by then. */
-  async #settle(validation: Validation): Promise<void> {
+  async #awaitServers(validation: Validation): Promise<void> {
     const { signal } = this;
     do {
-      await validation.ask(validation.fields);
+      await validation.request(validation.fields);
       await validation.prepare();
     } while (!signal.aborted && validation.isAwaiting(validation.fields));
   }
@@ -299,11 +298,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #refuse(validation: Validation, found: Violation[]): void {
     // First: steps around the form show the one that is wrong.
     this.emit('portico-invalid', { invalidFields: found });
-    this.#lead(validation, found);
+    this.#focusFirst(validation, found);
   }
 
   /** Brings the visitor to the first field that is wrong. */
-  #lead(validation: Validation, found: readonly Violation[]): void {
+  #focusFirst(validation: Validation, found: readonly Violation[]): void {
     const first = found.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
     if (!first) return;
     first.focus({ preventScroll: true });
@@ -311,11 +310,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 }
 
-/** What the page is told of an answer. */
+/** The verdicts as the event reports them. */
 const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
 
 /** The steps of a `portico-before-step`, counted from 0. */
-function stepsOf(event: Event): { from: number; to: number } {
+function readSteps(event: Event): { from: number; to: number } {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const { from, to } = isObject(detail) ? detail : {};
   return { from: Number(from), to: Number(to) };

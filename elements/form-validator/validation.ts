@@ -1,75 +1,73 @@
 import type { Control } from '../../src/forms/controls.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
-import { isCheckedNatively } from '../../src/forms/native-validation.ts';
+import { hasNativeValidation } from '../../src/forms/native-validation.ts';
 import { isFieldReachable } from '../../src/forms/reachable-field.ts';
-import type { Verdict } from '../../src/forms/remote-verdict.ts';
-import type { Rule, Values } from '../../src/forms/rule.ts';
+import type { Verdict } from '../../src/forms/latest-remote-check.ts';
+import type { Rule } from '../../src/forms/rule.ts';
+import { type Values, allValuesOf } from '../../src/forms/values.ts';
 import { loadFamilies } from '../../src/forms/rules/common-families.ts';
-import { everyValueOf } from '../../src/forms/values.ts';
 import { violations, type Violation } from '../../src/forms/violations.ts';
 import type { Language, OwnTexts } from '../../src/text/text.ts';
-import { askedOf, type Asked, type Reading, type Ruleset } from './asked-of.ts';
+import { readFormRules, type FormRules, type RuleOptions, type Ruleset, MarkupObserver } from './form-rules.ts';
 import { FieldMessages } from './field-messages.ts';
-import { MarkupChanges } from './markup-changes.ts';
-import { questionOf, verifiedAddress, type Question } from './question.ts';
-import { RemoteAnswers } from './remote-answers.ts';
+import { buildQuery, verifiedAddress, type RemoteQuery, RemoteValidation } from './remote-validation.ts';
 
-/** What the author set, as it holds for the next check. */
-export interface Wishes {
+/** The settings of the next check. */
+export interface Options {
   readonly ruleset: Ruleset;
-  readonly emailStyle: Reading['emailStyle'];
+  readonly emailStyle: RuleOptions['emailStyle'];
   readonly ajaxUrl: string;
   readonly language: Language;
   /** The author's texts: this element's, then the page's. */
   readonly texts: readonly (OwnTexts | undefined)[];
-  /** What to say of a check that no server answered. */
+  /** The message of a check that no server answered. */
   readonly unreachable: string;
 }
 
-/** Who wants to know what happens. */
-export interface Told {
-  /** A server said something. */
-  answer(question: Question, verdict: Verdict): void;
-  /** The author wrote something that cannot be. */
-  mistake(message: string): void;
+/** The callbacks of a validation. */
+export interface Callbacks {
+  /** Called with each result of a server. */
+  onResult(query: RemoteQuery, verdict: Verdict): void;
+  /** Called with a warning for the author. */
+  warn(message: string): void;
 }
 
 /** Checks one form and shows its messages. It is loaded when a visitor fills in the form, or sends it. */
 export class Validation {
   readonly #form: HTMLFormElement;
-  readonly #changes: MarkupChanges;
+  readonly #changes: MarkupObserver;
   readonly #messages: FieldMessages;
-  readonly #answers: RemoteAnswers;
-  readonly #told: Told;
+  readonly #answers: RemoteValidation;
+  readonly #callbacks: Callbacks;
   /** The rules whose code is here. */
   readonly #loaded = new Set<string>();
-  /** Questions that nobody answered, of which the visitor was told: the next send goes without. */
+  /** Questions that nobody answered, and that the visitor was informed of: the next submit ignores them. */
   readonly #unanswered = new Set<string>();
-  #wishes: Wishes;
-  #say: Messages;
-  #known: Asked | undefined;
-  #isSpeaking = false;
+  #options: Options;
+  #messageFor: Messages;
+  #cachedRules: FormRules | undefined;
+  #isShowing = false;
 
-  constructor(form: HTMLFormElement, wishes: Wishes, told: Told, signal: AbortSignal) {
+  constructor(form: HTMLFormElement, options: Options, callbacks: Callbacks, signal: AbortSignal) {
     this.#form = form;
-    this.#wishes = wishes;
-    this.#say = messagesOf(wishes);
-    this.#changes = new MarkupChanges(form, signal);
+    this.#options = options;
+    this.#messageFor = createMessages(options);
+    this.#changes = new MarkupObserver(form, signal);
     this.#messages = new FieldMessages();
-    this.#told = told;
-    this.#answers = new RemoteAnswers((question, verdict) => told.answer(question, verdict));
+    this.#callbacks = callbacks;
+    this.#answers = new RemoteValidation((query, verdict) => callbacks.onResult(query, verdict));
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 
-  /** The author wants something else now. */
-  set wishes(wishes: Wishes) {
-    this.#wishes = wishes;
-    this.#say = messagesOf(wishes);
-    this.#known = undefined;
+  /** Applies changed settings. */
+  set options(options: Options) {
+    this.#options = options;
+    this.#messageFor = createMessages(options);
+    this.#cachedRules = undefined;
   }
 
-  /** Whether the rules are here for what the form asks now. */
+  /** Returns whether the rules are here for what the form asks now. */
   get isPrepared(): boolean {
     return this.#missing().length === 0;
   }
@@ -88,7 +86,7 @@ export class Validation {
 
   /** Every field of the form. */
   get fields(): ReadonlySet<string> {
-    return new Set(this.#asked.fields.keys());
+    return new Set(this.#rules.fields.keys());
   }
 
   /** The fields that have a message now. */
@@ -96,56 +94,56 @@ export class Validation {
     return this.#messages.fields;
   }
 
-  /** Tells whether the messages that it shows stand in the form. */
+  /** Returns whether the messages that it shows stand in the form. */
   get isShown(): boolean {
-    return this.#messages.areShown;
+    return this.#messages.areInPage;
   }
 
   /** Shows its messages again, where a host page has taken them away. */
-  showAgain(): void {
+  restoreMessages(): void {
     const fields = new Set(this.wrongFields);
     this.#changes.ignoring(() => this.#messages.clear());
     this.check(fields);
   }
 
-  /** Whether a server was not asked yet about the values that these fields have, or has not answered. */
+  /** Returns whether a server was not asked yet about the values that these fields have, or has not answered. */
   isAwaiting(fields: ReadonlySet<string>): boolean {
-    return this.#open(fields).some((question) => !this.#answers.of(question));
+    return this.#openQueries(fields).some((query) => !this.#answers.of(query));
   }
 
-  /** Whether it is worth asking about these fields: nobody has, or nobody answered. */
-  canAsk(fields: ReadonlySet<string>): boolean {
-    return this.#open(fields).length > 0;
+  /** Returns whether it is worth asking about these fields: nobody has, or nobody answered. */
+  canRequest(fields: ReadonlySet<string>): boolean {
+    return this.#openQueries(fields).length > 0;
   }
 
   /** Asks servers about these fields, where their own rules hold; resolves when all have answered, or did not. */
-  async ask(fields: ReadonlySet<string>): Promise<void> {
-    await Promise.all(this.#open(fields).map((question) => this.#answers.ask(question)));
+  async request(fields: ReadonlySet<string>): Promise<void> {
+    await Promise.all(this.#openQueries(fields).map((query) => this.#answers.request(query)));
   }
 
   /** Shows what is wrong with these fields and takes back what is not; returns it in the order of the page. */
   check(fields: ReadonlySet<string>): Violation[] {
-    return this.#show(fields, this.#judge(fields, false));
+    return this.#show(fields, this.#findViolations(fields, false));
   }
 
   /** Like `check` for all fields, when the form is sent. A check that no server answers holds it back once, and says so. */
   checkToSend(): Violation[] {
     const { fields } = this;
-    const found = this.#show(fields, this.#judge(fields, true));
-    for (const question of this.#questions(fields)) {
-      if (this.#answers.of(question)?.kind === 'unknown') this.#unanswered.add(question.key);
+    const found = this.#show(fields, this.#findViolations(fields, true));
+    for (const query of this.#queries(fields)) {
+      if (this.#answers.of(query)?.kind === 'unknown') this.#unanswered.add(query.key);
     }
     return found;
   }
 
-  /** Whether a message is being shown right now, of which the page is asked with `invalid` whether it does that itself. */
-  get isSpeaking(): boolean {
-    return this.#isSpeaking;
+  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
+  get isShowing(): boolean {
+    return this.#isShowing;
   }
 
   /** The first control of a field that a visitor can get at. */
   firstControlOf(field: string): Control | undefined {
-    return this.#asked.fields.get(field)?.find(isFieldReachable);
+    return this.#rules.fields.get(field)?.find(isFieldReachable);
   }
 
   /** Takes all messages back and forgets what servers said. */
@@ -155,122 +153,124 @@ export class Validation {
     this.#unanswered.clear();
   }
 
-  #read(): Asked {
-    const { ruleset, emailStyle, ajaxUrl } = this.#wishes;
-    const asked = askedOf(this.#form, { ruleset, emailStyle, messages: this.#say });
-    for (const mistake of asked.mistakes) this.#told.mistake(mistake);
-    for (const { field, method } of asked.remote) {
-      if (isAskable(method, ajaxUrl)) continue;
-      this.#told.mistake(
+  #read(): FormRules {
+    const { ruleset, emailStyle, ajaxUrl } = this.#options;
+    const rules = readFormRules(this.#form, { ruleset, emailStyle, messages: this.#messageFor });
+    for (const warn of rules.unreadable) this.#callbacks.warn(warn);
+    for (const { field, method } of rules.remote) {
+      if (canRequest(method, ajaxUrl)) continue;
+      this.#callbacks.warn(
         `${method} of the field "${field}" asks nobody; give "ajax-url" the address of the site's endpoint.`,
       );
     }
-    return asked;
+    return rules;
   }
 
   /** The rules of the form, read anew if it changed, whose code is not here. */
   #missing(): readonly Rule[] {
-    if (this.#changes.take()) this.#known = undefined;
-    return this.#asked.rules.filter(({ rule }) => !this.#loaded.has(rule));
+    if (this.#changes.takeChange()) this.#cachedRules = undefined;
+    return this.#rules.rules.filter(({ rule }) => !this.#loaded.has(rule));
   }
 
-  get #asked(): Asked {
-    return (this.#known ??= this.#read());
+  get #rules(): FormRules {
+    return (this.#cachedRules ??= this.#read());
   }
 
   #values(): Values {
-    return everyValueOf(new FormData(this.#form));
+    return allValuesOf(new FormData(this.#form));
   }
 
   #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
     const wrong = new Set(found.map(({ field }) => field));
-    this.#isSpeaking = true;
+    this.#isShowing = true;
     this.#changes.ignoring(() => {
       for (const field of this.#messages.fields)
-        if (fields.has(field) && !wrong.has(field)) this.#messages.accept(field);
+        if (fields.has(field) && !wrong.has(field)) this.#messages.clearField(field);
       for (const { field, message } of found) {
-        this.#messages.show(field, this.#asked.fields.get(field) ?? [], message, this.#wishes.ruleset);
+        this.#messages.show(field, this.#rules.fields.get(field) ?? [], message, this.#options.ruleset);
       }
     });
-    this.#isSpeaking = false;
+    this.#isShowing = false;
     return found;
   }
 
-  /** What is wrong with these fields, in the order of the page. */
-  #judge(fields: ReadonlySet<string>, isToBeSent: boolean): Violation[] {
+  /** Returns the violations of these fields, in the order of the page. */
+  #findViolations(fields: ReadonlySet<string>, isSubmit: boolean): Violation[] {
     const values = this.#values();
-    const { rules, fields: known } = this.#asked;
+    const { rules, fields: known } = this.#rules;
     const broken = new Map(
       violations(
         rules.filter(({ field }) => fields.has(field)),
         values,
       ).map((found) => [found.field, found]),
     );
-    const answers = Map.groupBy(this.#questions(fields, values), ({ check }) => check.field);
+    const answers = Map.groupBy(this.#queries(fields, values), ({ check }) => check.field);
     const found: Violation[] = [];
     for (const [field, controls] of known) {
       if (!fields.has(field)) continue;
       const violation =
         this.#unreadable(field, controls) ??
         broken.get(field) ??
-        this.#foreign(field, controls) ??
-        answers.get(field)?.flatMap((question) => this.#objection(question, isToBeSent))[0];
-      if (violation && this.#counts(field)) found.push(violation);
+        this.#customError(field, controls) ??
+        answers.get(field)?.flatMap((query) => this.#remoteViolation(query, isSubmit))[0];
+      if (violation && this.#isChecked(field)) found.push(violation);
     }
     return found;
   }
 
-  /** What cannot be read leaves no value, and is yet no missing answer. */
+  /** Returns the violation of unparsable input: it leaves no value, but is not an empty field. */
   #unreadable(field: string, controls: readonly Control[]): Violation | undefined {
     const control = controls.find(({ validity }) => validity.badInput);
-    return control && { field, rule: 'unreadable', message: this.#say(control.type, []) };
+    return control && { field, rule: 'unreadable', message: this.#messageFor(control.type, []) };
   }
 
-  /** What another element, or a script of the page, holds against a field that the browser would not let go either. */
-  #foreign(field: string, controls: readonly Control[]): Violation | undefined {
-    if (!isCheckedNatively(this.#form)) return undefined;
-    const message = controls.map((control) => this.#messages.othersMessage(control)).find(Boolean);
+  /** Returns the message that another element, or a script, set with `setCustomValidity`; the browser would refuse the field, too. */
+  #customError(field: string, controls: readonly Control[]): Violation | undefined {
+    if (!hasNativeValidation(this.#form)) return undefined;
+    const message = controls.map((control) => this.#messages.customMessage(control)).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }
 
-  /** What a server holds against a field. */
-  #objection(question: Question, isToBeSent: boolean): Violation[] {
-    const { field } = question.check;
-    const known = this.#answers.of(question);
-    if (known?.kind === 'wrong') return [{ field, rule: 'remote', message: known.message || question.check.error }];
-    // Told by the first send, it stays until the next, which does not ask for it.
-    const isSaid = known?.kind === 'unknown' && this.#unanswered.has(question.key) !== isToBeSent;
-    return isSaid ? [{ field, rule: 'remote', message: this.#wishes.unreachable }] : [];
+  /** Returns the violation that a server reported for a field. */
+  #remoteViolation(query: RemoteQuery, isSubmit: boolean): Violation[] {
+    const { field } = query.check;
+    const known = this.#answers.of(query);
+    if (known?.kind === 'wrong') return [{ field, rule: 'remote', message: known.message || query.check.error }];
+    // The first submit reports it; the next submit ignores it.
+    const isReported = known?.kind === 'unknown' && this.#unanswered.has(query.key) !== isSubmit;
+    return isReported ? [{ field, rule: 'remote', message: this.#options.unreachable }] : [];
   }
 
-  /** Whether a field is to be right: `modern` leaves alone what a visitor cannot get at (§5). */
-  #counts(field: string): boolean {
-    return this.#wishes.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
+  /** Returns whether a field is to be right: `modern` leaves alone what a visitor cannot get at. */
+  #isChecked(field: string): boolean {
+    return this.#options.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
   }
 
-  /** What servers can be asked about these fields, with the values they have. */
-  #questions(fields: ReadonlySet<string>, given?: Values): Question[] {
-    const { ajaxUrl } = this.#wishes;
-    const checks = this.#asked.remote.filter(({ field, method }) => fields.has(field) && isAskable(method, ajaxUrl));
+  /** Returns the queries to servers about these fields, with their current values. */
+  #queries(fields: ReadonlySet<string>, given?: Values): RemoteQuery[] {
+    const { ajaxUrl } = this.#options;
+    const checks = this.#rules.remote.filter(({ field, method }) => fields.has(field) && canRequest(method, ajaxUrl));
     if (checks.length === 0) return [];
     const values = given ?? this.#values();
     const address = verifiedAddress(this.#form);
-    return checks.flatMap((check) => questionOf(check, values(check.field)[0], ajaxUrl, address) ?? []);
+    return checks.flatMap((check) => buildQuery(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
-  /** The questions without a usable answer, about fields whose own rules hold. */
-  #open(fields: ReadonlySet<string>): Question[] {
-    const questions = this.#questions(fields).filter((question) => {
-      const known = this.#answers.of(question);
+  /** The queries without a usable answer, about fields whose own rules hold. */
+  #openQueries(fields: ReadonlySet<string>): RemoteQuery[] {
+    const queries = this.#queries(fields).filter((query) => {
+      const known = this.#answers.of(query);
       return known === undefined || known.kind === 'unknown';
     });
-    if (questions.length === 0) return [];
-    const broken = new Set(this.#judge(fields, false).flatMap(({ field, rule }) => (rule === 'remote' ? [] : [field])));
-    return questions.filter(({ check: { field } }) => !broken.has(field) && this.#counts(field));
+    if (queries.length === 0) return [];
+    const broken = new Set(
+      this.#findViolations(fields, false).flatMap(({ field, rule }) => (rule === 'remote' ? [] : [field])),
+    );
+    return queries.filter(({ check: { field } }) => !broken.has(field) && this.#isChecked(field));
   }
 }
 
-/** A method is asked at the site's endpoint; an address of its own needs none. */
-const isAskable = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
+/** A method is requested at the site's endpoint; an address of its own needs none. */
+const canRequest = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
 
-const messagesOf = ({ language, texts }: Wishes): Messages => messagesIn(language, ...texts);
+const createMessages = ({ language, texts }: Options): Messages => messagesIn(language, ...texts);

@@ -1,30 +1,30 @@
 import { listenForDismiss } from '../../src/overlay/dismiss.ts';
 import type { FlyoutCallbacks } from '../../src/overlay/flyout-parts.ts';
 import { Modal } from '../../src/overlay/modal.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './panel.ts';
 
 /** The form over the whole window: the page behind is inert, the focus stays in, and comes back. */
 export class Flyout {
   readonly #frame: Frame;
-  readonly #owner: FlyoutCallbacks;
+  readonly #host: FlyoutCallbacks;
   readonly #modal: Modal;
-  #opening = new AbortController();
+  #whileOpen = new AbortController();
 
-  constructor(frame: Frame, owner: FlyoutCallbacks) {
+  constructor(frame: Frame, host: FlyoutCallbacks) {
     this.#frame = frame;
-    this.#owner = owner;
+    this.#host = host;
     this.#modal = new Modal(frame.dialog);
   }
 
   /** Shows it in `transition` ms; again after a move within the page. Whether it is seen: where nothing is drawn it is not. */
   show(transition: number): boolean {
     const { dialog, content, slot, closeButton, button } = this.#frame;
-    this.#opening.abort();
-    this.#opening = new AbortController();
+    this.#whileOpen.abort();
+    this.#whileOpen = new AbortController();
     content.append(slot);
     dialog.prepend(closeButton);
     dialog.style.setProperty('--_transition', `${transition}ms`);
-    listenForDismiss({ dialog, ...this.#owner, signal: this.#opening.signal });
+    listenForDismiss({ dialog, ...this.#host, signal: this.#whileOpen.signal });
     this.#modal.show(button);
     if (!dialog.open) this.end();
     return dialog.open;
@@ -32,13 +32,13 @@ export class Flyout {
 
   /** Lets it leave. */
   async hide(): Promise<void> {
-    this.#opening.abort();
+    this.#whileOpen.abort();
     await this.#modal.hide();
   }
 
   /** Takes it away at once. */
   end(): void {
-    this.#opening.abort();
+    this.#whileOpen.abort();
     this.#modal.end();
   }
 }

@@ -1,6 +1,6 @@
-import { local, bubbling } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/definition.ts';
 
-/** What closes a search. */
+/** The detail of the closing events. */
 export interface SearchClosing {
   /**
    * `button`, `escape`, `outside` (something else was clicked), `focus` (the focus left), `other` (another thing that covers
@@ -19,8 +19,7 @@ export const headerSearchEvents = {
   /** It is closed; its transition may still be playing. */
   'portico-close': local<SearchClosing>(),
   /**
-   * The search is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other
-   * (§4).
+   * The search is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other.
    */
   'portico-flyout': bubbling(),
 };

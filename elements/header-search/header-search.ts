@@ -5,12 +5,11 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import type { Flyout } from './flyout.ts';
-import { standFrame, type Frame } from './frame.ts';
+import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import { headerSearchEvents, type SearchClosing } from './header-search.events.ts';
 import { headerSearchSettings } from './header-search.settings.ts';
 import { headerSearchTexts } from './header-search.texts.ts';
-import { Panel } from './panel.ts';
 
 type Design = 'dropdown' | 'overlay' | 'flyout';
 
@@ -22,8 +21,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   #panel: Panel | undefined;
   #flyout: Flyout | undefined;
   #loading: Promise<Flyout> | undefined;
-  #opening: AbortController | undefined;
-  /** How it is open; nothing while it is not. */
+  #outside: AbortController | undefined;
+  /** The design in which it is open; `undefined` while closed. */
   #design: Design | undefined;
 
   /** Opens the search; the focus goes into its field. */
@@ -38,8 +37,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   /** Opens the search, or closes it. */
   toggle(): void {
-    if (this.#design) this.hide();
-    else this.show();
+    return this.#design ? this.hide() : this.show();
   }
 
   override connected(): void {
@@ -47,10 +45,10 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     if (!this.element.querySelector('form')) return this.warn('there is no form in it; put in a <form> that searches.');
     if (!this.#frame) {
       adopt(this.element.getRootNode(), styles);
-      this.#frame = standFrame(this.element);
+      this.#frame = createFrame(this.element);
       this.#panel = new Panel(this.element, this.#frame);
     }
-    this.#name();
+    this.#updateLabels();
     if (!this.settings.open) return;
     // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
     if (this.settings.design === 'flyout' && covering.size > 0) this.reflect('open', false);
@@ -58,7 +56,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   override changed(names: ReadonlySet<keyof typeof headerSearchSettings>): void {
-    this.#name();
+    this.#updateLabels();
     if (names.has('design') && this.#design) this.hide();
     if (this.settings.open !== (this.#design !== undefined)) this.toggle();
   }
@@ -71,7 +69,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   override disconnected(): void {
     if (!this.#design) return;
-    this.#end();
+    this.#stopListening();
     this.#flyout?.end();
     this.#panel?.hide(0);
   }
@@ -80,11 +78,11 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     const [target] = event.composedPath();
     switch (event.type) {
       case 'click':
-        return target instanceof Node && !event.defaultPrevented ? this.#press(target) : undefined;
+        return target instanceof Node && !event.defaultPrevented ? this.#onClick(target) : undefined;
       case 'keydown':
-        return event instanceof KeyboardEvent ? this.#key(event) : undefined;
+        return event instanceof KeyboardEvent ? this.#onKeydown(event) : undefined;
       case 'focusout':
-        return event instanceof FocusEvent ? this.#blur(event) : undefined;
+        return event instanceof FocusEvent ? this.#onFocusOut(event) : undefined;
       case revealEvent: // Somebody leads to a place in it, perhaps its field.
         return event.defaultPrevented || target === this.element ? undefined : this.show();
       default:
@@ -100,8 +98,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     }
     const { design } = this.settings;
     if (design === 'flyout') this.emit('portico-flyout', undefined);
-    this.#settle(design);
-    this.#hearPage();
+    this.#setDesign(design);
+    this.#listenOutside();
     if (design === 'flyout') guard(this.element, () => this.#showFlyout());
     else {
       this.#panel?.show(this.#covered, this.settings.transition);
@@ -110,7 +108,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     this.emit('portico-open', undefined);
   }
 
-  #press(target: Node): void {
+  #onClick(target: Node): void {
     const { button, closeButton } = this.#frame ?? {};
     if (closeButton?.contains(target)) this.#close('button');
     else if (!button?.contains(target)) return;
@@ -118,16 +116,15 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     else this.show();
   }
 
-  /** Esc closes the search, and nothing that stands around it. */
-  #key(event: KeyboardEvent): void {
+  #onKeydown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !this.#design) return;
     event.preventDefault();
     event.stopPropagation();
     this.#close('escape');
   }
 
-  /** What has the focus is never covered: where it goes elsewhere, the search closes. A flyout keeps it. */
-  #blur({ relatedTarget }: FocusEvent): void {
+  /** Closes the search when the focus leaves it, so that it covers nothing focused. A flyout keeps the focus. */
+  #onFocusOut({ relatedTarget }: FocusEvent): void {
     if (!(relatedTarget instanceof Node) || this.#design === 'flyout') return;
     if (!this.element.contains(relatedTarget) && !this.element.shadowRoot?.contains(relatedTarget))
       this.#close('focus');
@@ -142,24 +139,24 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
     const root = this.element.getRootNode();
     const focus = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-    this.#end();
+    this.#stopListening();
     if (design === 'flyout') void this.#flyout?.hide();
     else {
       // Whoever went elsewhere stays there.
       const isElsewhere = by === 'outside' || by === 'focus';
-      const isOurs = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
-      if (isOurs) this.#frame?.button.focus({ preventScroll: true });
+      const hadFocus = focus !== null && (this.element.contains(focus) || (focus === document.body && !isElsewhere));
+      if (hadFocus) this.#frame?.button.focus({ preventScroll: true });
       this.#panel?.hide(this.settings.transition);
     }
     this.emit('portico-close', { by });
   }
 
-  #end(): void {
-    this.#opening?.abort();
-    this.#settle(undefined);
+  #stopListening(): void {
+    this.#outside?.abort();
+    this.#setDesign(undefined);
   }
 
-  #settle(design: Design | undefined): void {
+  #setDesign(design: Design | undefined): void {
     this.#design = design;
     if (design === 'flyout') covering.add(this.element);
     else covering.delete(this.element);
@@ -168,7 +165,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     if (this.#frame) this.#frame.button.ariaExpanded = String(design !== undefined);
   }
 
-  #name(): void {
+  #updateLabels(): void {
     if (!this.#frame) return;
     const { button, closeButton, dialog, panel } = this.#frame;
     const { design } = this.settings;
@@ -180,7 +177,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     closeButton.ariaLabel = this.text(headerSearchTexts, 'close');
   }
 
-  /** What an overlay covers; a dropdown covers nothing. */
+  /** The element that an overlay covers; `undefined` for a dropdown. */
   get #covered(): Element | undefined {
     if (this.#design !== 'overlay') return undefined;
     const { over } = this.settings;
@@ -202,18 +199,17 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   async #showFlyout(): Promise<void> {
     const flyout = await this.#load().catch((error: unknown) => {
-      this.#lose();
+      this.#onLost();
       throw error;
     });
     if (this.#design !== 'flyout') return;
     if (flyout.show(this.settings.transition)) this.#focusField();
-    else this.#lose();
+    else this.#onLost();
   }
 
-  /** It cannot be shown, or the browser took it away. */
-  #lose(): void {
+  #onLost(): void {
     if (!this.#design) return;
-    this.#end();
+    this.#stopListening();
     this.emit('portico-close', { by: 'call' });
   }
 
@@ -223,10 +219,10 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     const owner = {
       escape: () => guard(this.element, () => this.#close('escape')),
       close: () => guard(this.element, () => this.#close('button')),
-      closed: () => guard(this.element, () => this.#lose()),
+      closed: () => guard(this.element, () => this.#onLost()),
     };
     return (this.#loading ??= lazyImport(() => import('./flyout.ts'), import.meta.url).then(
-      ({ Flyout: Made }) => (this.#flyout = new Made(frame, owner)),
+      ({ Flyout: FlyoutClass }) => (this.#flyout = new FlyoutClass(frame, owner)),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;
@@ -234,10 +230,9 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     ));
   }
 
-  /** Hears of the page only while it is open. */
-  #hearPage(): void {
-    this.#opening = new AbortController();
-    const { signal } = this.#opening;
+  #listenOutside(): void {
+    this.#outside = new AbortController();
+    const { signal } = this.#outside;
     const isInside = (event: Event) => event.composedPath().includes(this.element);
     let isPressedInside = false;
     const options = { capture: true, passive: true, signal };
@@ -264,7 +259,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
           .find(
             (one) => one instanceof Element && Element.prototype.matches.call(one, 'dialog, [popover], [role=dialog]'),
           );
-        if (!(around instanceof Element) || around.contains(this.element)) guard(this.element, () => this.#key(event));
+        if (!(around instanceof Element) || around.contains(this.element))
+          guard(this.element, () => this.#onKeydown(event));
       },
       { signal },
     );
@@ -276,13 +272,8 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       },
       options,
     );
-    addEventListener(
-      'resize',
-      () => {
-        if (this.#design !== 'flyout') this.#panel?.place(this.#covered);
-      },
-      options,
-    );
+    const place = () => this.#design !== 'flyout' && this.#panel?.place(this.#covered);
+    addEventListener('resize', place, options);
   }
 }
 

@@ -1,12 +1,79 @@
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
-import { placeOver, shiftInto } from './place.ts';
-import type { Frame } from './frame.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { closeIcon, lineIcon, createPart } from '../../src/overlay/flyout-parts.ts';
+import styles from './frame.css?inline';
+
+/** The parts of the shadow root around the author's form. */
+export interface Frame {
+  /** Opens and closes the search. */
+  readonly button: HTMLButtonElement;
+  /** Holds the form in a dropdown or an overlay. */
+  readonly panel: HTMLElement;
+  /** Holds it over the whole window. */
+  readonly dialog: HTMLDialogElement;
+  readonly content: HTMLElement;
+  readonly closeButton: HTMLButtonElement;
+  /** The author's form. */
+  readonly slot: HTMLSlotElement;
+}
+
+/** Creates the shadow root and its parts. */
+export function createFrame(element: HTMLElement): Frame {
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, styles);
+  const button = createPart('button', 'toggle-button');
+  const panel = createPart('div', 'panel');
+  const dialog = createPart('dialog', 'flyout');
+  const content = createPart('div', 'content');
+  const closeButton = createPart('button', 'close-button');
+  const slot = document.createElement('slot');
+  button.type = closeButton.type = 'button';
+  button.append(lineIcon('M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21'));
+  closeButton.append(lineIcon(closeIcon));
+  panel.id = 'panel';
+  panel.hidden = true;
+  dialog.id = 'flyout';
+  panel.append(slot);
+  dialog.append(content);
+  root.append(button, panel, dialog);
+  return { button, panel, dialog, content, closeButton, slot };
+}
+
+/** A box in the window, in px. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Between a dropdown and the edge of the window, in px. */
+const margin = 8;
+
+/**
+ * Returns how far a dropdown must move (px, to the right) so that all of it is in a window of that width; its left edge is seen
+ * in any case.
+ */
+export function shiftInto({ left, right }: Pick<Box, 'left' | 'right'>, width: number): number {
+  const over = right - (width - margin);
+  return Math.max(over > 0 ? -over : 0, margin - left);
+}
+
+/** Returns the position of an overlay within its element (px), so that it covers `covered`. */
+export function placeOver(element: Box, covered: Box): Record<'left' | 'top' | 'width' | 'height', string> {
+  return {
+    left: `${covered.left - element.left}px`,
+    top: `${covered.top - element.top}px`,
+    width: `${covered.right - covered.left}px`,
+    height: `${covered.bottom - covered.top}px`,
+  };
+}
 
 /** The form in a dropdown below its button, or over the header. */
 export class Panel {
   readonly #element: HTMLElement;
   readonly #frame: Frame;
-  #movement: Animation | undefined;
+  #animation: Animation | undefined;
 
   constructor(element: HTMLElement, frame: Frame) {
     this.#element = element;
@@ -22,7 +89,7 @@ export class Panel {
     panel.hidden = false;
     panel.inert = false;
     this.place(over);
-    this.#move(true, transition, () => {});
+    this.#fade(true, transition, () => {});
   }
 
   /** Puts it where it belongs: the window, or what it covers, may have another size. */
@@ -44,21 +111,24 @@ export class Panel {
     const { panel } = this.#frame;
     if (panel.hidden) return;
     panel.inert = true;
-    this.#move(false, transition, () => {
+    this.#fade(false, transition, () => {
       panel.hidden = true;
     });
   }
 
-  #move(isComing: boolean, transition: number, done: () => void): void {
+  #fade(isOpening: boolean, transition: number, done: () => void): void {
     const { panel } = this.#frame;
-    const opacity = this.#movement ? Number(getComputedStyle(panel).opacity) : isComing ? 0 : 1;
-    this.#movement?.cancel();
-    this.#movement = undefined;
+    const opacity = this.#animation ? Number(getComputedStyle(panel).opacity) : isOpening ? 0 : 1;
+    this.#animation?.cancel();
+    this.#animation = undefined;
     if (transition === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
-    const movement = panel.animate({ opacity: [opacity, isComing ? 1 : 0] }, { duration: transition, easing: 'ease' });
-    this.#movement = movement;
-    movement.addEventListener('finish', () => {
-      this.#movement = undefined;
+    const animation = panel.animate(
+      { opacity: [opacity, isOpening ? 1 : 0] },
+      { duration: transition, easing: 'ease' },
+    );
+    this.#animation = animation;
+    animation.addEventListener('finish', () => {
+      this.#animation = undefined;
       done();
     });
   }

@@ -1,8 +1,8 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
-/** What a header covers. */
+/** The detail of the header's events. */
 export interface HeaderDetail {
-  /** How much of the window's top is covered when it sticks, admin bar included, in px. */
+  /** The covered height of the window's top while it sticks, admin bar included, in px. */
   readonly height: number;
 }
 

@@ -1,57 +1,61 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { adminBarHeight } from '../../src/page/admin-bar.ts';
+import { adminBarHeight, publishTopOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { publishTopOffset } from '../../src/page/offsets.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
-import { covered, type Heights } from './covering.ts';
+import {
+  coveredHeight,
+  type Heights,
+  isHeightTransitioning,
+  shrunkMark,
+  shrunkHeight,
+  firstStickyRow,
+  isAbove,
+} from './heights.ts';
 import styles from './header.css?inline';
 import { headerEvents } from './header.events.ts';
 import { headerSettings, highlightStyles } from './header.settings.ts';
-import { writeLengths } from './lengths.ts';
-import { Passing } from './passing.ts';
-import { Room, type Side } from './room.ts';
-import { firstStaying, isAbove } from './rows.ts';
-import { isMoving, shrunk, shrunkHeight } from './shrinking.ts';
-import { uncover } from './uncover.ts';
+import { writeCustomProperties } from './custom-properties.ts';
+import { StickySentinel } from './sticky-sentinel.ts';
+import { SidePadding, type Side } from './side-padding.ts';
+import { avoidHeader } from './avoid-header.ts';
 
 /** Marks what sticks, for the style sheet, with the style of its highlights. */
 const mark = 'data-portico-bar';
 
 /** A visitor who scrolls less than this (px) does not mean to. */
-const tremor = 4;
+const scrollThreshold = 4;
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
-  readonly #passing = new Passing((isPast) => this.#pass(isPast));
-  /** What `stick()` and `release()` said, which is stronger than the settings. */
-  #wish: boolean | undefined;
+  readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
+  /** The choice of `stick()` or `release()`, which overrides the settings. */
+  #override: boolean | undefined;
   #bar: HTMLElement | undefined;
   #heights: Heights = { adminBar: 0, full: 0, above: 0, shrinkage: 0 };
-  /** By how much it becomes lower, when that is known: what stands in it may need more room. */
+  /** The shrinkage in px, once measured: the content may allow less. */
   #shrinkage: number | undefined;
   #isPast = false;
   #isStuck = false;
   #isAway = false;
-  /** A row that scrolls away has the focus. */
-  #isIntact = false;
-  readonly #room = new Room();
-  #hearsScrolling = false;
-  /** Where the visitor last began to scroll the other way, in px from the page's top. */
-  #turn = { at: 0, isDown: false };
+  #showsAllRows = false;
+  readonly #sidePadding = new SidePadding();
+  #isObservingScroll = false;
+  /** The position at which the scroll direction last changed, in px from the page's top. */
+  #turningPoint = { at: 0, isDown: false };
 
   /** From now on it sticks on this device, whatever the settings say. */
   stick(): void {
-    this.#wish = true;
-    this.#decide();
+    this.#override = true;
+    this.#update();
   }
 
   /** From now on it scrolls away with the page, whatever the settings say. */
   release(): void {
-    this.#wish = false;
-    this.#decide();
+    this.#override = false;
+    this.#update();
   }
 
   override connected(): void {
@@ -62,22 +66,22 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     adopt(element.getRootNode(), styles);
     observeSize(bar, () => this.#measure(), signal);
     // As wide as the window: the admin bar has another height on small ones, and a header at the side its break point.
-    observeSize(document.documentElement, () => this.#follow(), signal);
-    watchDevice(() => this.#decide(), { debounce: () => this.settings.resizeDebounce, signal });
+    observeSize(document.documentElement, () => this.#onResize(), signal);
+    watchDevice(() => this.#update(), { debounce: () => this.settings.resizeDebounce, signal });
     this.listen(document, ['focusin']);
     this.listen(bar, ['transitionend']);
     this.#apply();
   }
 
   override changed(): void {
-    this.#wish = undefined;
+    this.#override = undefined;
     if (this.#bar) this.#apply();
   }
 
   override moved(): void {
     if (!this.#bar) return;
     adopt(this.element.getRootNode(), styles);
-    this.#decide();
+    this.#update();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -97,12 +101,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   override disconnected(): void {
-    this.#passing.end();
+    this.#sentinel.disconnect();
     publishTopOffset(undefined, this);
-    this.#room.make(undefined);
-    for (const name of [mark, shrunk]) this.#bar?.removeAttribute(name);
+    this.#sidePadding.apply(undefined);
+    for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
     this.#bar = undefined;
-    this.#isPast = this.#isStuck = this.#isAway = this.#hearsScrolling = this.#isIntact = false;
+    this.#isPast = this.#isStuck = this.#isAway = this.#isObservingScroll = this.#showsAllRows = false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
   }
 
@@ -111,41 +115,39 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (type === 'transitionend') return this.#bar && remeasure(this.#bar);
     if (!(target instanceof Element)) return;
     const isIn = this.element.contains(target);
-    this.#showWhole(isIn && isAbove(target, this.#staying));
+    this.#setShowsAllRows(isIn && isAbove(target, this.#firstStickyRow));
     if (!this.#isStuck) return;
-    if (isIn) this.#leave(false);
-    // Whatever the page is told: what the header covers it covers.
-    else if (!this.#isAway) uncover(target, covered(this.#heights));
+    if (isIn) this.#setAway(false);
+    else if (!this.#isAway) avoidHeader(target, coveredHeight(this.#heights));
   }
 
   /** The row that stays first while it sticks, where others above it scroll away. */
-  get #staying(): HTMLElement | undefined {
+  get #firstStickyRow(): HTMLElement | undefined {
     const { stickyType, stickyType2Layout } = this.settings;
-    return this.#bar && stickyType === 'type-2' ? firstStaying(this.#bar, stickyType2Layout) : undefined;
+    return this.#bar && stickyType === 'type-2' ? firstStickyRow(this.#bar, stickyType2Layout) : undefined;
   }
 
   /** All of it stays as long as a row that would have scrolled away has the focus. */
-  #showWhole(isIntact: boolean): void {
-    if (isIntact === this.#isIntact) return;
-    this.#isIntact = isIntact;
-    this.#decide();
+  #setShowsAllRows(isIntact: boolean): void {
+    if (isIntact === this.#showsAllRows) return;
+    this.#showsAllRows = isIntact;
+    this.#update();
   }
 
-  /** What the settings say of how it looks. */
   #apply(): void {
     const { settings, element } = this;
-    writeLengths(element, settings, (message) => this.warn(message));
+    writeCustomProperties(element, settings, (message) => this.warn(message));
     this.state('boxed', settings.layout === 'boxed');
     this.state('shadowed', settings.stickyShadow);
     this.#bar?.setAttribute(mark, settings.highlightStyle);
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
-    if (settings.hideOnScroll && !this.#hearsScrolling) {
-      this.#hearsScrolling = true;
-      observeScroll((step) => this.#hearScrolling(step), this.signal);
+    if (settings.hideOnScroll && !this.#isObservingScroll) {
+      this.#isObservingScroll = true;
+      observeScroll((step) => this.#onScroll(step), this.signal);
     }
     this.#shrinkage = undefined;
     this.#measure();
-    this.#decide();
+    this.#update();
   }
 
   get #sideQuery(): string {
@@ -154,17 +156,15 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return `(width > ${bound}px)`;
   }
 
-  /** The side at which it stands in this window. */
   get #side(): Side | undefined {
     const { position } = this.settings;
     return position !== 'top' && matchMedia(this.#sideQuery).matches ? position : undefined;
   }
 
-  /** Whether it sticks on this device. */
   get #sticks(): boolean {
     const { sticky, stickyTablet, stickyMobile } = this.settings;
     if (this.#side) return false;
-    return this.#wish ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
+    return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
   /** Reads how high everything is. The observers ask for it when the page is laid out, so that it costs nothing. */
@@ -172,14 +172,14 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const bar = this.#bar;
     if (!bar) return;
     const { shrinkage } = this.settings;
-    const row = this.#staying;
+    const row = this.#firstStickyRow;
     const before = this.#heights;
     const shrinks = shrinkage && before.full > 0;
-    const isOnTheWay = shrinks && isMoving(bar);
+    const isTransitioning = shrinks && isHeightTransitioning(bar);
     // As long as it is lower than by itself, or on the way there or back, it is as high as it was before.
-    const full = shrinks && (this.#isStuck || isOnTheWay) ? before.full : bar.offsetHeight;
-    if (shrinks && this.#isStuck && !isOnTheWay) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
-    else if (shrinkage && !this.#isStuck && !isOnTheWay && (this.#shrinkage === undefined || full !== before.full))
+    const full = shrinks && (this.#isStuck || isTransitioning) ? before.full : bar.offsetHeight;
+    if (shrinks && this.#isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
+    else if (shrinkage && !this.#isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
       this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
     this.#heights = {
       adminBar: adminBarHeight(),
@@ -188,19 +188,17 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
       shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
     };
     const hasChanged = Object.entries(this.#heights).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.
-    if (hasChanged) this.#decide();
+    if (hasChanged) this.#update();
   }
 
-  /** The window has another size. */
-  #follow(): void {
+  #onResize(): void {
     this.#measure();
     // Not within the observer that tells of it: the page would have another size before all have heard of this one.
     if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
-      requestAnimationFrame(() => this.#decide());
+      requestAnimationFrame(() => this.#update());
   }
 
-  /** Decides whether it sticks, and says how much it covers. */
-  #decide(): void {
+  #update(): void {
     const { element, settings } = this;
     if (!this.#bar) return;
     const side = this.#side;
@@ -210,52 +208,52 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.#isIntact ? adminBar : adminBar - above}px`);
+    element.style.setProperty('--portico-header-top', `${this.#showsAllRows ? adminBar : adminBar - above}px`);
     if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
-    this.#room.make(side);
-    publishTopOffset(sticks && settings.scrollOffset === 'full' ? covered(this.#heights) : adminBar, this);
-    if (sticks) this.#passing.watch(element, { above, top: adminBar });
+    this.#sidePadding.apply(side);
+    publishTopOffset(sticks && settings.scrollOffset === 'full' ? coveredHeight(this.#heights) : adminBar, this);
+    if (sticks) this.#sentinel.watch(element, { above, top: adminBar });
     else {
-      this.#passing.end();
+      this.#sentinel.disconnect();
       this.#isPast = false;
     }
-    this.#settle();
+    this.#updateStuck();
   }
 
-  #pass(isPast: boolean): void {
+  #onPass(isPast: boolean): void {
     this.#isPast = isPast;
-    this.#settle();
+    this.#updateStuck();
   }
 
-  #settle(): void {
+  #updateStuck(): void {
     const { settings } = this;
     const isStuck = this.#isPast && this.#sticks;
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
-    this.#bar?.toggleAttribute(shrunk, isStuck && settings.shrinkage);
-    if (!isStuck || !settings.hideOnScroll) this.#leave(false);
+    this.#bar?.toggleAttribute(shrunkMark, isStuck && settings.shrinkage);
+    if (!isStuck || !settings.hideOnScroll) this.#setAway(false);
     if (isStuck === this.#isStuck) return;
     this.#isStuck = isStuck;
-    this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: covered(this.#heights) });
+    this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights) });
   }
 
-  #hearScrolling({ from, to }: ScrollState): void {
+  #onScroll({ from, to }: ScrollState): void {
     if (from === to) return;
     const isDown = to > from;
-    if (isDown !== this.#turn.isDown) this.#turn = { at: from, isDown };
-    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - this.#turn.at) < tremor) return;
-    if (isDown !== this.#isAway) this.#leave(isDown && !this.#isInUse);
+    if (isDown !== this.#turningPoint.isDown) this.#turningPoint = { at: from, isDown };
+    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - this.#turningPoint.at) < scrollThreshold) return;
+    if (isDown !== this.#isAway) this.#setAway(isDown && !this.#isInUse);
   }
 
-  /** Whether something in it has the focus or is open, such as its menu. */
+  /** Returns whether something in it has the focus or is open, such as its menu. */
   get #isInUse(): boolean {
     return (
       this.element.matches(':focus-within') || this.element.querySelector('[open], [aria-expanded="true"]') !== null
     );
   }
 
-  #leave(isAway: boolean): void {
+  #setAway(isAway: boolean): void {
     if (isAway === this.#isAway) return;
     this.#isAway = isAway;
     this.state('away', isAway);

@@ -1,12 +1,12 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 
-/** What was loaded. */
+/** The detail of `portico-loaded`. */
 export interface LoadedDetail {
-  /** The image, the frame or the film; or what has got its background. */
+  /** The image, iframe, video, or element with a background image. */
   readonly element: Element;
 }
 
 export const lazyEvents = {
-  /** An image, a frame, the beginning of a film or a background has been loaded. Nothing is said of what cannot be loaded. */
+  /** An image, an iframe, the first frame of a video or a background image has loaded. Not dispatched after an error. */
   'portico-loaded': bubbling<LoadedDetail>(),
 };

@@ -2,15 +2,15 @@ import { duration, number } from '../../src/kit/settings.ts';
 
 export const lazySettings = {
   /**
-   * Below this many px in width and in height, as its attributes give them, an image or a frame is loaded at once. With
-   * `data-sizes="auto"`, what is narrower counts as hidden or empty, and the width of what is around it is taken (§9).
+   * Images and iframes whose `width` and `height` attributes are both below this size (px) load at once. With
+   * `data-sizes="auto"`, a narrower image counts as hidden or empty, and the width of its container is used.
    */
   minSize: number(40, 0),
   /**
-   * How far around the window things are loaded, in sizes of the window: 0 is what is in it, 1.5 one and a half windows to each
-   * side (§9).
+   * The distance around the viewport within which content loads, in viewport sizes: 0 is only the viewport, 1.5 one and a half
+   * viewports to each side.
    */
   expand: number(1.5, 0),
-  /** After a look at what was added, changed or resized, the time until the next one, in ms (§9). */
+  /** The minimum time (ms) between two updates for added, changed or resized content. */
   throttle: duration(125, 'ms'),
 };

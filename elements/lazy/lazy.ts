@@ -3,109 +3,118 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { autoSized, size } from './auto-sizes.ts';
+import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
 import { lazyEvents } from './lazy.events.ts';
 import { lazySettings } from './lazy.settings.ts';
-import { background, fulfil, heldBack, isLoadable, isSmall, isWaiting, sourcesOf, waitingIn } from './promises.ts';
+import {
+  backgroundAttribute,
+  loadDeferred,
+  deferredAttributes,
+  isLoadable,
+  isSmall,
+  isDeferred,
+  sourcesOf,
+  deferredIn,
+} from './lazy-sources.ts';
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
-  /** What is waited with until it is near, and what ends that. */
-  readonly #waiting = new Map<Element, AbortController>();
+  /** The deferred elements, with the controllers that stop their observation. */
+  readonly #pending = new Map<Element, AbortController>();
   #observer: MutationObserver | undefined;
-  #lookedAt = -Infinity;
-  #isLookDue = false;
-  #hearsWindow = false;
+  #updatedAt = -Infinity;
+  #isUpdateScheduled = false;
+  #isListeningToWindow = false;
 
   override connected(): void {
     this.listen(this.element, ['load', 'error', 'loadeddata'], { capture: true });
-    this.#observer ??= new MutationObserver(() => this.#lookSoon());
-    this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter: [...heldBack] });
-    this.#look();
+    this.#observer ??= new MutationObserver(() => this.#scheduleUpdate());
+    this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter: [...deferredAttributes] });
+    this.#update();
   }
 
   override changed(): void {
-    this.#forget();
-    this.#look();
+    this.#stopObserving();
+    this.#update();
   }
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#forget();
-    this.#isLookDue = this.#hearsWindow = false;
+    this.#stopObserving();
+    this.#isUpdateScheduled = this.#isListeningToWindow = false;
   }
 
   protected override onEvent({ type, target }: Event): void {
-    if (type === 'resize') this.#lookSoon();
-    else if (type === 'beforeprint') for (const waiting of this.#waiting.keys()) this.#load(waiting);
-    else if (target instanceof Element) this.#ended(target, type !== 'error');
+    if (type === 'resize') this.#scheduleUpdate();
+    else if (type === 'beforeprint') for (const element of this.#pending.keys()) this.#load(element);
+    else if (target instanceof Element) this.#onMediaEvent(target, type !== 'error');
   }
 
-  #forget(): void {
-    for (const stop of this.#waiting.values()) stop.abort();
-    this.#waiting.clear();
+  #stopObserving(): void {
+    for (const stop of this.#pending.values()) stop.abort();
+    this.#pending.clear();
   }
 
-  /** Looks now, or when the time since the last look is over. */
-  #lookSoon(): void {
-    if (this.#isLookDue) return;
-    const wait = this.#lookedAt + this.settings.throttle - now();
-    if (wait <= 0) return this.#look();
-    this.#isLookDue = true;
-    setTimer(wait, () => this.#look(), this.signal);
+  /** Updates now, or when the throttle time is over. */
+  #scheduleUpdate(): void {
+    if (this.#isUpdateScheduled) return;
+    const wait = this.#updatedAt + this.settings.throttle - now();
+    if (wait <= 0) return this.#update();
+    this.#isUpdateScheduled = true;
+    setTimer(wait, () => this.#update(), this.signal);
   }
 
-  /** Looks what waits, what is gone, and what has another width. */
-  #look(): void {
-    this.#isLookDue = false;
-    this.#lookedAt = now();
-    for (const [element, stop] of this.#waiting) {
+  /** Observes added elements, forgets removed ones, and updates the sizes. */
+  #update(): void {
+    this.#isUpdateScheduled = false;
+    this.#updatedAt = now();
+    for (const [element, stop] of this.#pending) {
       if (this.element.contains(element)) continue;
       stop.abort();
-      this.#waiting.delete(element);
+      this.#pending.delete(element);
     }
-    for (const element of waitingIn(this.element)) if (!this.#waiting.has(element)) this.#await(element);
-    if (!this.#hearsWindow) return;
+    for (const element of deferredIn(this.element)) if (!this.#pending.has(element)) this.#observe(element);
+    if (!this.#isListeningToWindow) return;
     for (const image of this.element.querySelectorAll(autoSized))
-      if (!isWaiting(image)) size(image, this.settings.minSize);
+      if (!isDeferred(image)) applySizes(image, this.settings.minSize);
   }
 
-  #await(element: Element): void {
-    this.#hearWindow();
+  #observe(element: Element): void {
+    this.#listenToWindow();
     const { minSize, expand } = this.settings;
     if (isSmall(element.getAttribute('width'), element.getAttribute('height'), minSize)) return this.#load(element);
     const stop = new AbortController();
-    this.#waiting.set(element, stop);
-    const near = (isNear: boolean) => isNear && this.#load(element);
-    watchInView(element, near, { margin: `${expand * 100}%`, signal: stop.signal });
+    this.#pending.set(element, stop);
+    const onNear = (isNear: boolean) => isNear && this.#load(element);
+    watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
   }
 
-  /** Only where something waits: an element that has nothing to do costs nothing. */
-  #hearWindow(): void {
-    if (this.#hearsWindow) return;
-    this.#hearsWindow = true;
+  /** Listens to the window once something is deferred. */
+  #listenToWindow(): void {
+    if (this.#isListeningToWindow) return;
+    this.#isListeningToWindow = true;
     this.listen(window, ['resize', 'beforeprint']);
     adopt(this.element.getRootNode(), styles);
   }
 
   #load(element: Element): void {
-    this.#waiting.get(element)?.abort();
-    this.#waiting.delete(element);
+    this.#pending.get(element)?.abort();
+    this.#pending.delete(element);
     if (element.matches('[loading="lazy" i]')) element.setAttribute('loading', 'eager');
-    if (isWaiting(element)) element.classList.replace('lazyload', 'lazyloading');
-    if (element.localName === 'img') size(element, this.settings.minSize);
+    if (isDeferred(element)) element.classList.replace('lazyload', 'lazyloading');
+    if (element.localName === 'img') applySizes(element, this.settings.minSize);
     const sources = sourcesOf(element);
-    const unsafe = [...sources, element].flatMap(fulfil);
-    // A film looks at sources that are there already only when it is told to.
+    const unsafe = [...sources, element].flatMap(loadDeferred);
+    // A video checks existing sources again only on `load()`.
     if (element instanceof HTMLVideoElement && sources.length > 0) element.load();
     this.#paint(element, unsafe);
     for (const address of unsafe) this.warn(`"${address}" is not loaded: write an address with https.`);
   }
 
   #paint(element: Element, unsafe: string[]): void {
-    const address = element.getAttribute(background);
+    const address = element.getAttribute(backgroundAttribute);
     if (address === null) return;
-    element.removeAttribute(background);
+    element.removeAttribute(backgroundAttribute);
     if (!isLoadable(address)) return void unsafe.push(address);
     const image = new Image();
     image.addEventListener('load', () => {
@@ -115,12 +124,9 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     image.src = address;
   }
 
-  /**
-   * Something has come, or will not come. A placeholder tells nothing, also when the browser (Firefox 153) dispatches its `load`
-   * after the address has been replaced; neither does an empty frame.
-   */
-  #ended(element: Element, isLoaded: boolean): void {
-    if (isWaiting(element) || element.closest(this.element.localName) !== this.element) return;
+  /** Handles `load`, `loadeddata` and `error`. Firefox 153 dispatches `load` of a placeholder after its address was replaced. */
+  #onMediaEvent(element: Element, isLoaded: boolean): void {
+    if (isDeferred(element) || element.closest(this.element.localName) !== this.element) return;
     if (element instanceof HTMLImageElement && !element.complete) return;
     element.classList.replace('lazyloading', 'lazyloaded');
     if (isLoaded && element.matches('img, video, iframe[src], iframe[srcdoc]'))
@@ -129,11 +135,10 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
 }
 
 /**
- * Loads the images, frames and films in it when they come near the window. What is written as plain HTML, with `loading="lazy"`,
- * loads without script, too; what a lazy loader of a CMS has printed (`data-src`, `data-srcset`, `data-sizes`, `data-bg`) is
- * loaded as well.
+ * Loads its images, iframes and videos when they come near the viewport. Content with `loading="lazy"` also loads without script.
+ * Attributes of CMS lazy loaders (`data-src`, `data-srcset`, `data-sizes`, `data-bg`) are supported.
  *
- * @slot - The content with its images, frames and films.
+ * @slot - The content with images, iframes and videos.
  */
 define('portico-lazy', {
   settings: lazySettings,

@@ -1,68 +1,68 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
-/** Where a lightbox is. */
+/** The current item. */
 export interface LightboxPlace {
-  /** The item, counted from 0. */
+  /** The index of the item, from 0. */
   readonly index: number;
-  /** How many items there are. */
+  /** The number of items. */
   readonly total: number;
-  /** Its address; '' for an item of HTML. */
+  /** The URL of the item; '' for HTML. */
   readonly url: string;
 }
 
-/** Where it goes. */
+/** A change to another item. */
 export interface LightboxChange {
-  /** The item, counted from 0. */
+  /** The index of the item, from 0. */
   readonly index: number;
-  /** How many items there are. */
+  /** The number of items. */
   readonly total: number;
-  /** Its address; '' for an item of HTML. */
+  /** The URL of the item; '' for HTML. */
   readonly url: string;
-  /** The item that was shown before. */
+  /** The index of the previous item. */
   readonly previous: number;
 }
 
-/** What went wrong with an item. */
+/** An item that failed to load. */
 export interface LightboxError {
-  /** The item, counted from 0. */
+  /** The index of the item, from 0. */
   readonly index: number;
-  /** How many items there are. */
+  /** The number of items. */
   readonly total: number;
-  /** Its address; '' for an item of HTML. */
+  /** The URL of the item; '' for HTML. */
   readonly url: string;
-  /** What the visitor reads. */
+  /** The message that the visitor reads. */
   readonly message: string;
 }
 
-/** What is shared, and where. */
+/** A shared item, and the target. */
 export interface LightboxShare {
-  /** The item, counted from 0. */
+  /** The index of the item, from 0. */
   readonly index: number;
-  /** How many items there are. */
+  /** The number of items. */
   readonly total: number;
-  /** Its address; '' for an item of HTML. */
+  /** The URL of the item; '' for HTML. */
   readonly url: string;
-  /** The target's name (`mail`), `system` for the system's own share sheet, `copy` for the link that is copied. */
+  /** The name of the target (`mail`), `system` for the share sheet of the system, or `copy` for a copied link. */
   readonly target: string;
-  /** The address that is shared. */
+  /** The shared URL. */
   readonly shared: string;
 }
 
 export const lightboxEvents = {
-  /** Before it opens; cancelling keeps it closed. */
+  /** Fires before the lightbox opens; cancel it to keep the lightbox closed. */
   'portico-before-open': local<LightboxPlace>(),
-  /** It is open. */
+  /** Fires after the lightbox has opened. */
   'portico-open': local<LightboxPlace>(),
-  /** Before it closes; cancelling keeps it open. */
+  /** Fires before the lightbox closes; cancel it to keep the lightbox open. */
   'portico-before-close': local<LightboxPlace>(),
-  /** It is closed. */
+  /** Fires after the lightbox has closed. */
   'portico-close': local<LightboxPlace>(),
-  /** Before it goes to another item; cancelling keeps the one that is shown. */
+  /** Fires before a change to another item; cancel it to keep the current one. */
   'portico-before-change': local<LightboxChange>(),
-  /** Another item is shown. */
+  /** Fires after a change to another item. */
   'portico-change': local<LightboxChange>(),
-  /** An item could not be shown; the others still can. */
+  /** Fires when an item fails to load. */
   'portico-error': local<LightboxError>(),
-  /** The visitor shares an item. */
+  /** Fires when the visitor shares an item. */
   'portico-share': local<LightboxShare>(),
 };

@@ -1,124 +1,173 @@
 import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 
+/** The durations of the setting `animationSpeed`, in ms. */
+export const animationSpeeds = { fast: 100, normal: 400, slow: 800 } as const;
+
+/** The settings of a preset; times in ms, sizes in px. */
+type LightboxPreset = {
+  readonly skin?: 'dark' | 'fbx-light';
+  readonly loop?: boolean;
+  readonly thumbnails?: boolean;
+  readonly overlayOpacity?: number;
+  readonly showTransition?: number;
+  readonly hideTransition?: number;
+  readonly switchTransition?: number;
+  readonly resizeTransition?: number;
+  readonly minScale?: number;
+  readonly swipeThreshold?: number;
+  readonly mobileWidth?: number;
+};
+
+/** The first lightbox of the specification, with the skins and the error message of FooBox. */
+const classic: LightboxPreset = {
+  skin: 'fbx-light',
+  loop: true,
+  resizeTransition: 300,
+  showTransition: 200,
+  hideTransition: 200,
+  switchTransition: 200,
+  // The specification names 80 px for this lightbox, beside the default of 100.
+  swipeThreshold: 80,
+  // The width of a phone.
+  mobileWidth: 812,
+};
+
+/** The second lightbox of the specification, with thumbnails. */
+const filmstrip: LightboxPreset = {
+  skin: 'dark',
+  overlayOpacity: 0.85,
+  minScale: 0.2,
+  showTransition: 300,
+  hideTransition: 300,
+  switchTransition: 500,
+  thumbnails: true,
+};
+
+/** The third lightbox of the specification, whose values are the general defaults. */
+const minimal: LightboxPreset = {};
+
+/** The presets, by name. */
+export const lightboxPresets = { classic, filmstrip, minimal } as const;
+
 export const lightboxSettings = {
-  /** Whether clicks open the lightbox (§3); off, links are links again. */
+  /** Opens items on click; off, links are normal links. */
   enabled: flag(true),
-  /** Whether the lightbox is open, both ways. */
+  /** `true` while open; reflected. */
   open: authorOnly(flag()),
-  /** `own`: all items inside are one gallery. `post`: a whole post is inside, and each of its galleries, single links and post images has its own (§4). */
+  /** `own`: all items inside are one gallery. `post`: the element contains a whole post, in which each gallery, single link and post image opens on its own. */
   gallery: choice(['own', 'post'], 'own'),
-  /** With `gallery="post"`: whether also the images of the post that stand in no link open, each alone (§3). */
+  /** With `gallery="post"`: also opens images without a link, each on its own. */
   postImages: flag(true),
-  /** The defaults of one of the lightboxes of §9: `classic` (the first), `filmstrip` (the second), `minimal` (the third). */
+  /** The defaults of a known lightbox: `classic` (the first of the specification), `filmstrip` (the second), `minimal` (the third). */
   preset: choice(['none', 'classic', 'filmstrip', 'minimal'], 'none'),
-  /** Items that do not stand in the page: addresses, or objects with `url`, `type`, `title`, `caption`, `html`, `options` (§3). They come after those in the page. */
+  /** Items that are not in the page: URLs, or objects with `url`, `type`, `title`, `caption`, `html`, `options`. They follow those in the page. */
   items: authorOnly(list()),
-  /** How it looks (§3). */
+  /** The skin. */
   skin: choice(['metro-white', 'dark', 'fbx-light', 'fbx-rounded'], 'metro-white'),
-  /** The way that items follow each other (§3). */
+  /** The direction of navigation, and of the transition between items. */
   path: choice(['vertical', 'horizontal'], 'vertical'),
-  /** Whether titles are shown (`title` of §3). */
+  /** Shows titles. */
   showTitle: flag(true),
-  /** Whether captions are shown (`description` of §3). */
+  /** Shows captions. */
   description: flag(true),
-  /** When a caption shows: `always`, or on `hover`, and while something in the lightbox is focused. */
+  /** `always` shows captions; `hover` shows them while the item is hovered or something in the lightbox is focused. */
   captions: choice(['always', 'hover'], 'always'),
-  /** How long a pointer rests until a caption on hover shows (§9). In ms. */
+  /** The delay of captions on hover. In ms. */
   captionDelay: duration(300, 'ms'),
-  /** The most of the height that a caption takes, from 0 to 1 (§9); longer ones scroll. */
+  /** The maximum height of captions, as a share of the window from 0 to 1; longer ones scroll. */
   captionMaxHeight: number(0.4, 0),
-  /** What captions may hold: `default` (links and simple marks), `none` (plain text), or names of tags (`a strong em`). */
+  /** The HTML allowed in captions: `default` (links and simple formatting), `none` (plain text), or names of tags (`a strong em`). */
   captionTags: text('default'),
-  /** Whether “item 2 of 5” is shown; its words are the text `counter`, with `%index` and `%total`. */
+  /** Shows “item 2 of 5”; the wording is the text `counter`, with `%index` and `%total`. */
   counter: flag(true),
-  /** Whether the arrows are shown (§3). Keys, wheel and swipe work without. */
+  /** Shows the arrows. Keys, wheel and swipe work without them. */
   arrows: flag(true),
-  /** After how long without a pointer or key the arrows hide (§4). In ms. */
+  /** The time without pointer or key after which the arrows hide. In ms. */
   arrowsIdle: duration(3000, 'ms'),
-  /** Whether the last item is followed by the first (§3); takes three items or more (§4). */
+  /** Continues with the first item after the last; needs three items or more. */
   loop: flag(),
-  /** Whether a slideshow can be played. */
+  /** Offers a slideshow. */
   slideshow: flag(true),
-  /** How long the slideshow shows each item (§3). In ms. */
+  /** The time that the slideshow shows each item. In ms. */
   slideshowSpeed: duration(5000, 'ms'),
-  /** Whether the slideshow plays from the beginning (§3). A visitor who prefers reduced motion starts it by its button. */
+  /** Starts the slideshow on opening, unless the user prefers reduced motion. */
   autoplay: flag(),
-  /** Whether a video plays as soon as it is shown. One that a visitor opens by clicking on it does. */
+  /** Plays videos as soon as they are shown. A video that the visitor clicks always plays. */
   videoAutoplay: flag(),
-  /** How dark the page behind is, from 0 to 1 (§3). */
+  /** The opacity of the overlay over the page, from 0 to 1. */
   overlayOpacity: number(0.9, 0),
-  /** How fast it moves (§3, §9): `fast` 100, `normal` 400, `slow` 800 ms; `none` does not. */
+  /** The duration of animations: `fast` 100, `normal` 400, `slow` 800 ms; `none` for no animations. */
   animationSpeed: choice(['fast', 'normal', 'slow', 'none'], 'normal'),
-  /** How long it takes to open. In ms; 0: as `animation-speed` says. */
+  /** The duration of opening. In ms; 0: that of `animation-speed`. */
   showTransition: duration(0, 'ms'),
-  /** How long it takes to close. In ms; 0: as `animation-speed` says. */
+  /** The duration of closing. In ms; 0: that of `animation-speed`. */
   hideTransition: duration(0, 'ms'),
-  /** How long the way to another item takes. In ms; 0: as `animation-speed` says. */
+  /** The duration of the transition to another item. In ms; 0: that of `animation-speed`. */
   switchTransition: duration(0, 'ms'),
-  /** How long a change of size takes (zoom, full screen). In ms; 0: as `animation-speed` says. */
+  /** The duration of a change of size (zoom, full screen). In ms; 0: that of `animation-speed`. */
   resizeTransition: duration(0, 'ms'),
-  /** After how long a loader shows (§3). In ms. */
+  /** The time after which the loading indicator appears. In ms. */
   loaderTimeout: duration(600, 'ms'),
-  /** After how long an item that does not come has failed. In ms. */
+  /** The time after which loading an item fails. In ms. */
   loadTimeout: duration(30_000, 'ms'),
-  /** The smallest share of its own size that an item is shown at (§9). */
+  /** The minimum scale of an item, as a share of its natural size. */
   minScale: number(0.075, 0),
-  /** The largest share of its own size that an item is shown at when it opens (§9). */
+  /** The maximum scale of an item when it opens, as a share of its natural size. */
   maxScale: number(1, 0),
-  /** Nothing is shown smaller than this (§9). In px. */
+  /** The minimum size of an item. In px. */
   minDisplayedSize: number(100, 0),
-  /** After how long without a change of the window's size items are fitted anew (§9). In ms. */
+  /** The time without a change of the window size after which items are fitted again. In ms. */
   resizeDelay: duration(300, 'ms'),
-  /** Whether pictures can be zoomed: by buttons, keys, pinch, double tap and wheel. */
+  /** Allows zooming of images: by buttons, keys, pinch, double tap and wheel. */
   zoom: flag(true),
-  /** Whether a zoomed picture shows a small one of the whole, in which to choose the part that is seen. */
+  /** Shows a small overview of a zoomed image, in which the visible part can be chosen. */
   overview: flag(true),
-  /** How long the way to a part that was chosen in the overview takes (§9). In ms. */
+  /** The duration of the way to a part chosen in the overview. In ms. */
   panDuration: duration(300, 'ms'),
-  /** Whether the wheel goes on to other items. */
+  /** Navigates between items by the wheel. */
   mousewheel: flag(true),
-  /** Whether a swipe goes on to other items, and dragging down closes. */
+  /** Navigates between items by swiping, and closes by dragging down. */
   swipe: flag(true),
-  /** How far a swipe must go (§5). In px. */
+  /** The minimum length of a swipe. In px. */
   swipeThreshold: number(100, 0),
-  /** Whether a row of thumbnails is shown. */
+  /** Shows a row of thumbnails. */
   thumbnails: flag(),
-  /** The largest width of a thumbnail (§9). In px. */
+  /** The maximum width of a thumbnail. In px. */
   thumbnailWidth: number(120, 1),
-  /** The largest height of a thumbnail (§9). In px. */
+  /** The maximum height of a thumbnail. In px. */
   thumbnailHeight: number(80, 1),
-  /** How solid the thumbnail of the item that is shown is, from 0 to 1 (§9); the others are wholly. */
+  /** The opacity of the thumbnail of the current item, from 0 to 1; the others are opaque. */
   thumbnailOpacity: number(0.6, 0),
-  /** Up to which width of the window thumbnails give their room to the item (§9). In px. */
+  /** The window width up to which thumbnails are hidden. In px. */
   mobileWidth: number(980, 0),
-  /** Whether items can be shared (§3). */
+  /** Offers to share items. */
   socialSharing: flag(),
-  /** Where to: names of the ten targets of §3, or objects with `name`, `label` and `url` (`{URL}`, `{TITLE}`, `{IMAGE}`); all ten without. */
+  /** The share targets: names of the ten known ones, or objects with `name`, `label` and `url` (`{URL}`, `{TITLE}`, `{IMAGE}`); all ten by default. */
   share: authorOnly(list()),
-  /** The width of the window for sharing (§9). In px. */
+  /** The width of the share window. In px. */
   shareWidth: number(640, 1),
-  /** The height of that window (§9). In px. */
+  /** The height of the share window. In px. */
   shareHeight: number(360, 1),
-  /** How an item fills the stage in full screen (§3). */
+  /** The fit of items in full screen. */
   fullscreenMode: choice(['fit', 'fill', 'stretch'], 'fit'),
-  /** The width of a video of which nothing else is known (§3, §9). In px. */
+  /** The width of a video of unknown size. In px. */
   videoWidth: number(1280, 1),
-  /** The height of such a video (§3, §9). In px. */
+  /** The height of a video of unknown size. In px. */
   videoHeight: number(720, 1),
-  /** Whether the address of the page names the item that is shown, as `#id/index` (§2); takes an `id`. */
+  /** Keeps the current item in the URL of the page, as `#id/index`; needs an `id`. */
   deepLinking: flag(),
-  /** Whether the browser's Back closes the lightbox. */
+  /** Closes by the Back button of the browser. */
   history: flag(true),
-  /** `required`: players of YouTube and Vimeo are asked for only when the visitor agreed to media (§6). */
+  /** `required`: YouTube and Vimeo players load only after the visitor has consented to media. */
   consent: consentSetting(),
-  /** The `sandbox` of frames: `default` (scripts, forms and popups, not your page), `none` (no sandbox), or its own words. */
+  /** The `sandbox` of iframes: `default` (scripts, forms and popups, but no access to your page), `none` (no sandbox), or its own value. */
   sandbox: authorOnly(text('default')),
-  /** How items of type ajax are asked for (§7). */
+  /** The HTTP method for items of type ajax. */
   ajaxMethod: choice(['get', 'post'], 'get'),
-  /** A media-recognition service (§7), asked with `?url=` about addresses that say nothing by themselves; never without one. */
+  /** A media-recognition service, requested with `?url=` for URLs of unknown type; by default none. */
   smartRecognitionUrl: address(),
-  /** An oEmbed endpoint (§7), asked with `?url=` for the thumbnail of a hosted video that has none; never without one. */
+  /** An oEmbed endpoint, requested with `?url=` for thumbnails of hosted videos; by default none. */
   oembedUrl: address(),
   /** Own texts: `dialog`, `close`, `next`, `previous`, `play`, `pause`, `fullscreen`, `leaveFullscreen`, `zoomIn`, `zoomOut`, `share`, `counter`, the errors … */
   texts: texts(),

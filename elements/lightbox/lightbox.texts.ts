@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the lightbox says from the beginning on; further words come with what says them. The texts of §3 and §8 stand to the letter in the language that the specification has them in. */
+/** The texts of the main view; lazily loaded features bring their own. English errors have the wording of the specification. */
 export type LightboxText =
   | 'dialog'
   | 'close'

@@ -1,32 +1,48 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import circumstances from './circumstances.css?inline';
-import { Arrows, Toolbar, styles as controls } from './controls.view.tsx';
-import type { FurtherViews } from './further-views.ts';
+import mediaQueries from './view/media-queries.css?inline';
+import { Arrows, Toolbar, styles as controls } from './view/controls.view.tsx';
+import type { LazyViews } from './lazy-features.ts';
 import base from './lightbox.css?inline';
 import type { LightboxText } from './lightbox.texts.ts';
-import type { OverviewProps } from './overview.view.tsx';
-import type { ShareMenuProps } from './share-menu.view.tsx';
-import skins from './skins.css?inline';
-import { Slides, styles as slideStyles, type DrawnSlide } from './slides.view.tsx';
-import type { ThumbnailsProps } from './thumbnails.view.tsx';
-import type { Wish } from './wish.ts';
-import { Words, styles as words } from './words.view.tsx';
+import type { OverviewProps } from './view/overview.view.tsx';
+import type { ShareMenuProps } from './share/share-menu.view.tsx';
+import skins from './view/skins.css?inline';
+import { Slides, styles as slideStyles, type SlideProps } from './view/slides.view.tsx';
+import type { ThumbnailsProps } from './view/thumbnails.view.tsx';
+import type { Action } from './actions.ts';
+import { NodeBox, ScrollBox } from './view/boxes.view.tsx';
+import captionStyles from './view/caption.css?inline';
 
-/** The CSS of all that each lightbox draws. What few have brings its own. */
-export const styles = base + skins + controls + slideStyles + words + circumstances;
+/** The title and the caption of the current item. */
+function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): ReactNode {
+  if (!title && caption.length === 0) return null;
+  return (
+    <ScrollBox className={isCaptionOnHover ? 'words on-hover' : 'words'} name={title || name}>
+      {title && (
+        <p className="title" part="title">
+          {title}
+        </p>
+      )}
+      {caption.length > 0 && <NodeBox className="caption" part="caption" nodes={caption} />}
+    </ScrollBox>
+  );
+}
 
-/** What the controller works with. */
+/** The CSS of the main view. Lazily loaded views bring their own. */
+export const styles = base + skins + controls + slideStyles + captionStyles + mediaQueries;
+
+/** The rendered elements that the session works with. */
 export interface LightboxParts {
   readonly dialog: HTMLDialogElement;
-  /** What fills the screen in full screen. */
+  /** The element that fills the screen in full-screen mode. */
   readonly frame: HTMLElement;
   readonly stage: HTMLElement;
 }
 
-/** How it looks and moves. Times in ms. */
+/** Appearance and durations. Times in ms. */
 export interface Look {
   readonly skin: string;
-  /** The way that items take, and where the arrows stand. */
+  /** The direction of navigation, and with it the position of the arrows. */
   readonly path: 'horizontal' | 'vertical';
   readonly overlayOpacity: number;
   readonly captionMaxHeight: number;
@@ -37,20 +53,20 @@ export interface Look {
   readonly switchTime: number;
 }
 
-/** What the open lightbox shows, and what it asks for. */
+/** The props of the lightbox. */
 export interface LightboxProps {
   readonly isOpen: boolean;
   readonly name: string;
   readonly look: Look;
   readonly text: (key: LightboxText) => string;
-  readonly slides: readonly DrawnSlide[];
+  readonly slides: readonly SlideProps[];
   readonly title: string;
   readonly caption: readonly Node[];
   readonly isCaptionOnHover: boolean;
   readonly counter: string;
-  /** What a screen reader is told. */
+  /** The text that screen readers announce for a new item. */
   readonly announcement: string;
-  /** The same of the item that is shown: it is loading still, or has another size. */
+  /** The text that screen readers announce for the current item: slow load, zoom level. */
   readonly status: string;
   readonly has: {
     readonly arrows: boolean;
@@ -67,24 +83,24 @@ export interface LightboxProps {
   readonly share: ShareMenuProps | undefined;
   readonly thumbnails: ThumbnailsProps | undefined;
   readonly overview: OverviewProps | undefined;
-  /** The views of these three, as far as they are loaded. */
-  readonly views: FurtherViews;
-  /** The same function always. */
-  readonly wish: (wish: Wish) => void;
-  /** Called whenever something was drawn. The same function always. */
-  readonly drawn: (parts: LightboxParts) => void;
+  /** The loaded views of these three. */
+  readonly views: LazyViews;
+  /** A stable function. */
+  readonly dispatch: (action: Action) => void;
+  /** Called after each rendering. A stable function. */
+  readonly onRender: (parts: LightboxParts) => void;
 }
 
-/** The author's markup, and the dialog over it. What is pressed on keys and dragged, the controller hears. */
+/** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {
-  const { isOpen, name, look, text, slides, views, drawn, wish } = props;
+  const { isOpen, name, look, text, slides, views, onRender, dispatch } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (dialog.current && frame.current && stage.current)
-      drawn({ dialog: dialog.current, frame: frame.current, stage: stage.current });
+      onRender({ dialog: dialog.current, frame: frame.current, stage: stage.current });
   });
 
   return (
@@ -93,7 +109,7 @@ export default function LightboxView(props: LightboxProps): ReactNode {
       <dialog
         ref={dialog}
         part="dialog"
-        tabIndex={-1} // It has the focus when it opens and after a click on the stage, so that keys are heard.
+        tabIndex={-1} // Focused on opening and after a click on the stage, so that key events arrive.
         aria-label={name}
         data-skin={look.skin}
         data-path={look.path}
@@ -104,19 +120,21 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         <div ref={frame} className="frame" data-thumbnails={props.thumbnails ? '' : undefined}>
           <Toolbar {...props} />
           <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>
-            <Slides slides={slides} text={text} wish={wish} />
+            <Slides slides={slides} text={text} dispatch={dispatch} />
           </div>
           <Arrows {...props} />
-          <Words {...props} />
-          {isOpen && props.overview && views.Overview && <views.Overview {...props.overview} wish={wish} />}
-          {isOpen && props.thumbnails && views.Thumbnails && <views.Thumbnails {...props.thumbnails} wish={wish} />}
+          <Caption {...props} />
+          {isOpen && props.overview && views.Overview && <views.Overview {...props.overview} dispatch={dispatch} />}
+          {isOpen && props.thumbnails && views.Thumbnails && (
+            <views.Thumbnails {...props.thumbnails} dispatch={dispatch} />
+          )}
         </div>
       </dialog>
     </>
   );
 }
 
-/** Custom properties are no part of React's type of a style. */
+/** Casts because React's type of `style` lacks custom properties. */
 const styleOf = (look: Look): CSSProperties =>
   ({
     '--overlay-opacity': look.overlayOpacity,

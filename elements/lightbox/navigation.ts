@@ -1,32 +1,131 @@
-/** Fewer items than this do not go round (§4). */
-const leastForLoop = 3;
+import type { ItemList } from './items/galleries.ts';
+import type { LightboxChange, LightboxPlace } from './lightbox.events.ts';
 
-/** Whether a gallery of so many items goes round: only from three on (§4). */
-export function goesRound(count: number, isLoop: boolean): boolean {
-  return isLoop && count >= leastForLoop;
+/**
+ * Returns the counter text with `%index` (from 1) and `%total` filled in; other percent signs stay.
+ */
+export function counterText(text: string, index: number, total: number): string {
+  return text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
+}
+
+/** The number of items that are preloaded on each side, and the number during fast navigation. */
+const near = 1;
+const far = 2;
+
+/** Fast navigation: this many changes within this time (ms). */
+const fastChanges = 2;
+const fastTime = 1000;
+
+/**
+ * Returns the indices of the items to keep in the document, the current one first: at most 3, or 5 during fast navigation.
+ */
+export function itemsToPreload(index: number, count: number, isLoop: boolean, isFast: boolean): readonly number[] {
+  if (index < 0 || index >= count) return [];
+  const indices = new Set([index]);
+  for (let distance = 1; distance <= (isFast ? far : near); distance++) {
+    for (const step of [distance, -distance]) {
+      const place = nextIndex(index, count, step, isLoop);
+      if (place !== undefined) indices.add(place);
+    }
+  }
+  return [...indices];
+}
+
+/** Returns whether item changes at these times (ms, oldest first) are fast navigation. */
+export function isNavigatingFast(changes: readonly number[], now: number): boolean {
+  const one = changes.at(-fastChanges);
+  return one !== undefined && now - one < fastTime;
+}
+
+/** The current item in its gallery, and the items next to it. Times in ms. */
+export class Position {
+  #items: ItemList | undefined;
+  #index = 0;
+  #lockedSince: number | undefined;
+
+  get items(): ItemList | undefined {
+    return this.#items;
+  }
+
+  get index(): number {
+    return this.#index;
+  }
+
+  get place(): LightboxPlace {
+    return this.#placeAt(this.#index, this.#items);
+  }
+
+  /** Sets the items for rendering before the first opening. */
+  initialize(items: ItemList): void {
+    this.#items ??= items;
+  }
+
+  /** Sets gallery and item without a transition. */
+  start(items: ItemList, index: number): void {
+    this.#items = items;
+    this.#index = index;
+    this.#lockedSince = undefined;
+  }
+
+  /** Returns the index of the next (1) or previous (-1) item. */
+  neighbour(step: 1 | -1, isLoop: boolean): number | undefined {
+    return nextIndex(this.#index, this.#items?.length ?? 0, step, isLoop);
+  }
+
+  /** The index of the next item of a slideshow. */
+  get upcoming(): number | undefined {
+    return nextSlideshowIndex(this.#index, this.#items?.length ?? 0);
+  }
+
+  /**
+   * Returns the event detail of a change to an item; `undefined` if it is current already or the last transition, of `duration`, is not
+   * over at `time`.
+   */
+  changeTo(index: number, items: ItemList | undefined, time: number, duration: number): LightboxChange | undefined {
+    if (!items || index === this.#index || isLocked(this.#lockedSince, time, duration)) return undefined;
+    return { ...this.#placeAt(index, items), previous: this.#index };
+  }
+
+  /** Sets gallery and item; the transition starts at `time`. */
+  moveTo(items: ItemList, index: number, time: number): void {
+    this.start(items, index);
+    this.#lockedSince = time;
+  }
+
+  #placeAt(index: number, items: ItemList | undefined): LightboxPlace {
+    const total = items?.length ?? 0;
+    return { index, total, url: total > index ? (items?.at(index).url ?? '') : '' };
+  }
+}
+/** The smallest gallery that can loop: with two items, both neighbours would be the same item. */
+const minLoopLength = 3;
+
+/** Returns whether a gallery loops: only from three items on. */
+export function canLoop(count: number, isLoop: boolean): boolean {
+  return isLoop && count >= minLoopLength;
 }
 
 /**
- * The item `step` items after `index` (before it, if negative); `undefined` where a gallery that does not go round has none:
- * previous of the first and next of the last are off (§4).
+ * Returns the index of the item `step` items after `index` (before it if negative); `undefined` beyond the ends of a gallery that
+ * does not loop.
  */
-export function follower(index: number, count: number, step: number, isLoop: boolean): number | undefined {
+export function nextIndex(index: number, count: number, step: number, isLoop: boolean): number | undefined {
   if (count < 1) return undefined;
   const wanted = index + step;
   if (wanted >= 0 && wanted < count) return wanted;
-  return goesRound(count, isLoop) ? ((wanted % count) + count) % count : undefined;
+  return canLoop(count, isLoop) ? ((wanted % count) + count) % count : undefined;
 }
 
 /**
- * The item that a slideshow shows next: after the last the first, whether the gallery goes round or not (§4). One item has none.
+ * Returns the index of the next item of a slideshow: the first follows the last even without `loop`; `undefined` for a single item.
  */
-export function slideshowFollower(index: number, count: number): number | undefined {
+export function nextSlideshowIndex(index: number, count: number): number | undefined {
   if (count < 2) return undefined;
   return index + 1 < count ? index + 1 : 0;
 }
 
 /**
- * Whether there is no going on yet: a transition of `duration` ms that began at `since` (ms; `undefined`: none) is not over (§4).
+ * Returns whether a transition of `duration` ms that started at `since` (ms; `undefined`: none) is still running.
  */
 export function isLocked(since: number | undefined, now: number, duration: number): boolean {
   return since !== undefined && now - since < duration;

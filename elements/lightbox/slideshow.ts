@@ -1,16 +1,16 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 
-/** Goes on by itself. It starts paused (§4). */
+/** The timer that shows one item after the other. It starts paused. */
 export class Slideshow {
   #isPlaying = false;
   #isHeld = false;
   #stop = () => {};
-  readonly #next: () => void;
+  readonly #onNext: () => void;
 
-  /** `next` is called when it is time for the next item. */
-  constructor(next: () => void) {
-    this.#next = next;
+  /** `onNext` is called when the interval is over. */
+  constructor(onNext: () => void) {
+    this.#onNext = onNext;
   }
 
   get isPlaying(): boolean {
@@ -26,21 +26,21 @@ export class Slideshow {
     this.#stop();
   }
 
-  /** Holds it where it is while something plays, and lets it go on. */
-  hold(isHeld: boolean): void {
+  /** Suspends the interval while a video plays. */
+  setHeld(isHeld: boolean): void {
     this.#isHeld = isHeld;
   }
 
-  /** Waits anew: an item is shown from now on, for `duration` ms. */
-  wait(duration: number): void {
+  /** Restarts the interval, of `duration` ms. */
+  schedule(duration: number): void {
     this.#stop();
-    if (this.#isPlaying && !this.#isHeld) this.#stop = setTimer(duration, this.#next);
+    if (this.#isPlaying && !this.#isHeld) this.#stop = setTimer(duration, this.#onNext);
   }
 
-  /** What plays holds it; when that ended, the next item comes. */
-  hear({ kind }: PlayerEvent, duration: number): void {
-    this.hold(kind === 'play');
-    if (kind === 'ended' && this.#isPlaying) this.#next();
-    else this.wait(duration);
+  /** Suspends the interval while a video plays, and shows the next item when it ends. */
+  onPlayerEvent({ kind }: PlayerEvent, duration: number): void {
+    this.setHeld(kind === 'play');
+    if (kind === 'ended' && this.#isPlaying) this.#onNext();
+    else this.schedule(duration);
   }
 }

@@ -1,19 +1,77 @@
+/** The action of a key in the combobox. */
+type ComboboxAction =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  /** Follow what is active. */
+  | { readonly type: 'activate' }
+  /** Nothing is active any more: the keys go to the text. */
+  | { readonly type: 'deactivate' }
+  /** Makes the option at that index active. */
+  | { readonly type: 'move'; readonly to: number };
+
+/** The state that decides about a key. */
+interface ComboboxState {
+  readonly isOpen: boolean;
+  readonly count: number;
+  /** The place of the active option, from 0; -1 where none is. */
+  readonly active: number;
+}
+
+/** The properties of a keyboard event that decide. */
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Returns the action of a key by the ARIA practices for an editable combobox; `undefined` if the browser should handle it. */
+export function actionForKey(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress,
+  { isOpen, count, active }: ComboboxState,
+): ComboboxAction | undefined {
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  if (altKey)
+    return key === 'ArrowDown' && !isOpen
+      ? { type: 'open' }
+      : key === 'ArrowUp' && isOpen
+        ? { type: 'close' }
+        : undefined;
+  if (!isOpen) return key === 'ArrowDown' || key === 'ArrowUp' ? { type: 'open' } : undefined;
+  if (key === 'Escape') return { type: 'close' };
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return { type: 'move', to: (active + 1) % count };
+    case 'ArrowUp':
+      return { type: 'move', to: (active <= 0 ? count : active) - 1 };
+  }
+  // As long as nothing is active, these are the text's.
+  if (active < 0) return undefined;
+  switch (key) {
+    case 'Home':
+      return { type: 'move', to: 0 };
+    case 'End':
+      return { type: 'move', to: count - 1 };
+    case 'Enter':
+      return { type: 'activate' };
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { type: 'deactivate' };
+  }
+  return undefined;
+}
 /** The input of a search, among what may stand beside it. */
-export const inputIn = (element: Element): HTMLInputElement | undefined =>
+export const findInput = (element: Element): HTMLInputElement | undefined =>
   element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])') ?? undefined;
 
-const written = ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'];
+const managedAttributes = ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'];
 
-/** What an author wrote on an input that is a combobox now. */
-const authors = new WeakMap<HTMLInputElement, readonly (readonly [name: string, value: string | null])[]>();
+/** The author's attributes on inputs that are comboboxes now. */
+const originalAttributes = new WeakMap<HTMLInputElement, readonly (readonly [name: string, value: string | null])[]>();
 
-/** Makes an input a combobox, as the ARIA practices have it, or what its author wrote again. Its list says for itself that it is that one's. */
-export function standReady(input: HTMLInputElement, isOn: boolean, isOpen: boolean): void {
-  if (!isOn) return standBack(input);
-  if (!authors.has(input))
-    authors.set(
+/** Makes an input a combobox by the ARIA practices, or restores the author's attributes. */
+export function applyCombobox(input: HTMLInputElement, isOn: boolean, isOpen: boolean): void {
+  if (!isOn) return restoreAttributes(input);
+  if (!originalAttributes.has(input))
+    originalAttributes.set(
       input,
-      written.map((name) => [name, input.getAttribute(name)]),
+      managedAttributes.map((name) => [name, input.getAttribute(name)]),
     );
   input.role = 'combobox';
   input.ariaExpanded = String(isOpen);
@@ -21,13 +79,13 @@ export function standReady(input: HTMLInputElement, isOn: boolean, isOpen: boole
   input.autocomplete = 'off';
 }
 
-function standBack(input: HTMLInputElement): void {
-  for (const [name, value] of authors.get(input) ?? []) {
+function restoreAttributes(input: HTMLInputElement): void {
+  for (const [name, value] of originalAttributes.get(input) ?? []) {
     if (value === null) input.removeAttribute(name);
     else input.setAttribute(name, value);
   }
-  authors.delete(input);
+  originalAttributes.delete(input);
 }
 
-/** Whether what is typed is not yet what is meant: an input method composes it. */
-export const isComposed = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+/** Returns whether what is typed is not yet what is meant: an input method composes it. */
+export const isCompositionInput = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

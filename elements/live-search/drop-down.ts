@@ -1,43 +1,61 @@
 import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Contents } from './contents.ts';
-import { noteIn } from './plain-note.ts';
+import type { ListContents } from './list-contents.ts';
 import type { ResultsBox } from './results-box.ts';
 
+const drawn = 'portico-search-note';
+
+/** Shows a plain message under a search if the code of its list could not be loaded; an empty message removes it. */
+function showPlainMessage(element: Element, message: string): void {
+  let note = element.querySelector(`.${drawn}`);
+  if (!message) return note?.remove();
+  if (!note) {
+    note = document.createElement('p');
+    note.className = `portico-search ${drawn} portico-search-message`;
+    note.role = 'status';
+    element.append(note);
+  }
+  if (note.textContent !== message) note.textContent = message;
+}
+
 /** Loads what makes a box; `undefined` when it cannot be had. */
-async function loadBox(refused: (reason: string) => void) {
+async function loadResultsBox(onRefused: (reason: string) => void) {
   const loaded = await Promise.all([
     lazyImport(() => import('./results-box.ts'), import.meta.url),
-    loadTemplates(() => lazyImport(() => import('./results.template.ts'), import.meta.url), refused),
+    loadTemplates(() => lazyImport(() => import('./results.template.ts'), import.meta.url), onRefused),
   ]).catch(() => []);
   const [box, templates] = loaded;
   if (!box || !templates) return undefined;
   return (element: HTMLElement, input: HTMLInputElement) => new box.ResultsBox(element, input, templates.renderResults);
 }
 
-/** What a drop-down tells its element; the page hears of it there. */
+/** Returns the address of an option, or its text. */
+export const optionContent = (option: Element | null): string | undefined =>
+  option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
+
+/** The callbacks of a drop-down. */
 export interface DropDownHost {
   readonly element: HTMLElement;
-  /** Whether it may open, or close. */
-  readonly mayOpen: () => boolean;
-  readonly mayClose: () => boolean;
+  /** Returns `false` if a listener cancels opening or closing. */
+  readonly canOpen: () => boolean;
+  readonly canClose: () => boolean;
   /** It is open, or closed; `signal` ends when it closes. */
-  readonly opened: (signal: AbortSignal) => void;
-  readonly closed: () => void;
-  /** It is not what the attribute says. */
-  readonly refused: (isOpen: boolean) => void;
-  /** What is said where its code could not be loaded, in place of what would be shown. */
-  readonly lacking: (contents: Contents) => string;
+  readonly onOpen: (signal: AbortSignal) => void;
+  readonly onClose: () => void;
+  /** Reports that the open state did not change. */
+  readonly onRefused: (isOpen: boolean) => void;
+  /** Returns the message if the code of the list could not be loaded. */
+  readonly fallbackText: (contents: ListContents) => string;
   /** The page does not allow what it is drawn with, for that reason. */
-  readonly forbidden: (reason: string) => void;
+  readonly onForbidden: (reason: string) => void;
 }
 
-/** What opens under a search: whether it is open, and its box, whose code is loaded when somebody comes to type. */
+/** The drop-down of a search. Its code is loaded on focus. */
 export class DropDown {
   readonly #host: DropDownHost;
   #box: ResultsBox | undefined;
   #opening: AbortController | undefined;
-  #isNoted = false;
+  #hasMessage = false;
 
   constructor(host: DropDownHost) {
     this.#host = host;
@@ -52,15 +70,20 @@ export class DropDown {
     return this.#box;
   }
 
+  /** Returns the option that an event is in. */
+  optionAt({ target }: Event): Element | null {
+    return target instanceof Element && this.contains(target) ? target.closest('[role=option]') : null;
+  }
+
   contains(node: EventTarget | null): boolean {
     return this.#box?.contains(node) === true;
   }
 
-  /** Makes the box ready: a status that is there before it speaks is heard. Resolves with `undefined` when it cannot be had. */
+  /** Prepares the list: live regions must exist before their text changes. Resolves to `undefined` if the code cannot be loaded. */
   async prepare(input: HTMLInputElement): Promise<ResultsBox | undefined> {
-    const makeBox = await loadBox(this.#host.forbidden);
+    const makeBox = await loadResultsBox(this.#host.onForbidden);
     if (!makeBox) return undefined;
-    this.#note('');
+    this.#showMessage('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
       this.#box = makeBox(this.#host.element, input);
@@ -68,46 +91,46 @@ export class DropDown {
     return this.#box;
   }
 
-  /** Shows it, and says it to who cannot see; nothing where `signal` has ended until then. */
-  async show(input: HTMLInputElement, contents: Contents, signal: AbortSignal): Promise<void> {
+  /** Shows and announces the contents, unless `signal` is aborted. */
+  async show(input: HTMLInputElement, contents: ListContents, signal: AbortSignal): Promise<void> {
     // Once its code is here, what is shown is shown at once.
     const isHere = this.#box?.isFor(input) === true;
-    const isLoaded = isHere || (await loadBox(this.#host.forbidden)) !== undefined;
+    const isLoaded = isHere || (await loadResultsBox(this.#host.onForbidden)) !== undefined;
     if (signal.aborted) return;
     const box = isHere ? this.#box : isLoaded ? await this.prepare(input) : undefined;
     if (!box) {
-      this.#host.refused(false);
-      return this.#note(this.#host.lacking(contents));
+      this.#host.onRefused(false);
+      return this.#showMessage(this.#host.fallbackText(contents));
     }
-    if (signal.aborted || (!this.isOpen && !this.#host.mayOpen())) return this.#host.refused(this.isOpen);
+    if (signal.aborted || (!this.isOpen && !this.#host.canOpen())) return this.#host.onRefused(this.isOpen);
     box.show(contents);
     if (this.isOpen) return;
     this.#opening = new AbortController();
-    this.#host.opened(this.#opening.signal);
+    this.#host.onOpen(this.#opening.signal);
   }
 
   /** Closes it, where it is open and the page lets it. */
   hide(): void {
-    this.#note('');
+    this.#showMessage('');
     if (!this.isOpen) return;
-    if (!this.#host.mayClose()) return this.#host.refused(true);
+    if (!this.#host.canClose()) return this.#host.onRefused(true);
     this.#end();
     this.#box?.close();
-    this.#host.closed();
+    this.#host.onClose();
   }
 
   /** Its element left the page. */
-  leave(): void {
+  remove(): void {
     this.#end();
-    this.#note('');
+    this.#showMessage('');
     this.#box?.remove();
     this.#box = undefined;
   }
 
-  /** Says something without the box, or nothing any more. */
-  #note(message: string): void {
-    if (message || this.#isNoted) noteIn(this.#host.element, message);
-    this.#isNoted = message !== '';
+  /** Shows a message without the list; an empty one removes it. */
+  #showMessage(message: string): void {
+    if (message || this.#hasMessage) showPlainMessage(this.#host.element, message);
+    this.#hasMessage = message !== '';
   }
 
   #end(): void {

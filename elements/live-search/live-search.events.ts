@@ -1,27 +1,27 @@
-import { local } from '../../src/kit/define.ts';
-import type { Result } from './answer.ts';
+import { local } from '../../src/kit/definition.ts';
+import type { Result } from './requests.ts';
 
-/** What was found. */
+/** The results of a search. */
 export interface ResultsDetail {
-  /** What was looked for. */
+  /** The text of the search. */
   readonly text: string;
   readonly results: readonly Result[];
-  /** Whether it was found before, and nobody was asked. */
+  /** `true` if the results come from the cache. */
   readonly isKept: boolean;
 }
 
-/** Why nothing could be found. */
+/** The reason why a search failed. */
 export interface SearchErrorDetail {
-  /** What was looked for. */
+  /** The text of the search. */
   readonly text: string;
-  /** `offline`: the site could not be reached; `late`: it did not answer in time; `failed`: it answered otherwise than with results. */
+  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results. */
   readonly reason: 'offline' | 'late' | 'failed';
 }
 
 export const liveSearchEvents = {
   /** There are results, or it is clear that there are none. */
   'portico-results': local<ResultsDetail>(),
-  /** The site could not be asked, or its answer is of no use. */
+  /** The request failed, or its response is invalid. */
   'portico-error': local<SearchErrorDetail>(),
   /** Before the list opens; cancelling keeps it closed. */
   'portico-before-open': local(),

@@ -14,7 +14,7 @@ const english = {
   forget: 'Forget recent searches',
 };
 
-/** What the search says. The German text for nothing found is that of §8, to the letter. */
+/** The texts of the search. The CMS prescribes the German text for no results word by word. */
 export const liveSearchTexts: Dictionary<keyof typeof english> = {
   en: english,
   de: {
@@ -32,5 +32,5 @@ export const liveSearchTexts: Dictionary<keyof typeof english> = {
   },
 };
 
-/** Says a text of the search; `{0}` is filled in. */
-export type Say = (key: keyof typeof english, value?: number | string) => string;
+/** Returns a text of the search; `{0}` is replaced by `value`. */
+export type GetText = (key: keyof typeof english, value?: number | string) => string;

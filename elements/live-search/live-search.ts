@@ -1,128 +1,111 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import type { ConsentChange } from '../../src/consent/consent.ts';
 import { isCancelled, watchCancels } from '../../src/forms/claimed-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import type { Answer, Result } from './answer.ts';
-import { Asking } from './asking.ts';
-import { Attention } from './attention.ts';
-import { inputIn, isComposed, standReady } from './combobox.ts';
+import { type Result, type SearchError, SearchRequests, searchPageUrl, postTypes } from './requests.ts';
+import { Dismissal } from './dismissal.ts';
+import { findInput, isCompositionInput, applyCombobox, actionForKey } from './combobox.ts';
 import {
-  contentsOfError,
-  contentsOfRecent,
-  contentsOfResults,
-  contentsOfWaiting,
-  wordsWithoutList,
-  type Contents,
-  type Sought,
-} from './contents.ts';
-import { DropDown } from './drop-down.ts';
-import { wishOf } from './keys.ts';
+  errorContents,
+  recentContents,
+  resultsContents,
+  loadingContents,
+  fallbackMessage,
+  type ListContents,
+  type SearchTarget,
+} from './list-contents.ts';
+import { DropDown, optionContent } from './drop-down.ts';
 import styles from './live-search.css?inline';
 import { liveSearchEvents } from './live-search.events.ts';
 import { liveSearchSettings } from './live-search.settings.ts';
-import { liveSearchTexts, type Say } from './live-search.texts.ts';
-import { printed } from './printed.ts';
-import { searchPageOf, typesOf } from './question.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { liveSearchTexts, type GetText } from './live-search.texts.ts';
+import { fromCms } from './cms-settings.ts';
+import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
 
 type Settings = typeof liveSearchSettings;
 
-/** How long (ms) results of before stand there as if nothing were on its way. */
-const patience = 200;
+/** The time (ms) for which previous results stay without a loading message. */
+const busyDelay = 200;
 
-/** The address that an option leads to, or its text. */
-const contentOf = (option: Element | null): string | undefined =>
-  option instanceof HTMLAnchorElement ? option.href : (option?.textContent ?? undefined);
+/** The events that the element handles. */
+const events = 'focusin focusout input compositionend keydown pointerdown mousedown click submit'.split(' ');
 
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
-  readonly #asking = new Asking({
-    asked: (signal) => this.#wait(signal),
-    found: (text, results, isKept, signal) => this.#showResults(text, results, isKept, signal),
-    failed: (text, reason, signal) => this.#showError(text, reason, signal),
-    loading: (isLoading) => this.state('loading', isLoading),
+  readonly #requests = new SearchRequests({
+    onSend: (signal) => this.#showLoading(signal),
+    onResults: (text, results, isKept, signal) => this.#showResults(text, results, isKept, signal),
+    onError: (text, reason, signal) => this.#showError(text, reason, signal),
+    onLoading: (isLoading) => this.state('loading', isLoading),
   });
   readonly #list = new DropDown({
     element: this.element,
-    mayOpen: () => this.emit('portico-before-open', undefined),
-    mayClose: () => this.emit('portico-before-close', undefined),
-    opened: (signal) => {
-      this.#attention.begin(signal);
-      this.element.ownerDocument.addEventListener('portico-consent', ({ detail }) => this.#hearConsent(detail), {
-        signal,
-      });
-      this.#told(true);
+    canOpen: () => this.emit('portico-before-open', undefined),
+    canClose: () => this.emit('portico-before-close', undefined),
+    onOpen: (signal) => {
+      this.#dismissal.listen(signal);
+      watchRevoke(this.element.ownerDocument, () => this.#text === '' && this.hide(), signal);
+      this.#reflectOpen(true);
     },
-    closed: () => this.#told(false),
-    refused: (isOpen) => this.reflect('open', isOpen),
-    lacking: (contents) => wordsWithoutList(contents, this.#say),
-    forbidden: (reason) => this.#giveUp(reason),
+    onClose: () => this.#reflectOpen(false),
+    onRefused: (isOpen) => this.reflect('open', isOpen),
+    fallbackText: (contents) => fallbackMessage(contents, this.#getText),
+    onForbidden: (reason) => this.#disable(reason),
   });
-  /** The node that the pointer pressed last. */
-  #pressed: string | undefined;
-  /** Tells whether the page does not allow what results are drawn with: the form is what it is without script. */
-  #isForbidden = false;
+  /** The content of the option that was pressed last. */
+  #pressedContent: string | undefined;
+  /** `true` if a page policy forbids the list: the form works as without script. */
+  #isDisabled = false;
 
-  readonly #attention = new Attention({
+  readonly #dismissal = new Dismissal({
     element: this.element,
     contains: (node) => this.#list.contains(node),
-    lost: () => this.hide(),
+    onDismiss: () => this.hide(),
   });
 
-  /** Looks for a text at once, as if it were typed. Resolves when that is shown; too short a text closes the list. */
+  /** Searches for a text without delay. Resolves after the results are shown; too short a text closes the list. */
   async search(text: string): Promise<void> {
     const input = this.#input;
     if (!input) return;
     input.value = text;
-    await this.#look(true);
+    await this.#startSearch(true);
   }
 
-  /** Closes the list, and gives up the question that is under way. */
+  /** Closes the list and aborts the current request. */
   hide(): void {
-    this.#asking.stop();
+    this.#requests.stop();
     this.#list.hide();
   }
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    this.listen(this.element, [
-      'focusin',
-      'focusout',
-      'input',
-      'compositionend',
-      'keydown',
-      'pointerdown',
-      'mousedown',
-      'click',
-      'submit',
-    ]);
+    this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
-    const input = (this.#input = inputIn(this.element));
+    const input = (this.#input = findInput(this.element));
     if (!input) return this.warn('there is no <input> inside; put a form with an input of type "search" there.');
     if (!this.settings.ajaxUrl)
       return this.warn(
         '"ajax-url" is missing; without the address of the ajax endpoint nothing is shown while somebody types.',
       );
-    standReady(input, this.#isOn, this.#list.isOpen);
-    if (this.settings.open) void this.#look(true);
+    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
+    if (this.settings.open) void this.#startSearch(true);
   }
 
   override changed(names: ReadonlySet<keyof Settings>): void {
     const input = this.#input;
     if (!input) return;
-    if (names.size > 1 || !names.has('open')) this.#asking.forget();
-    standReady(input, this.#isOn, this.#list.isOpen);
-    if (!this.#isOn) return this.hide();
+    if (names.size > 1 || !names.has('open')) this.#requests.forget();
+    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
+    if (!this.#isEnabled) return this.hide();
     if (this.settings.open === this.#list.isOpen) return;
-    if (this.settings.open) void this.#look(true);
+    if (this.settings.open) void this.#startSearch(true);
     else this.hide();
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#attention.moved();
+    this.#dismissal.moved();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -131,173 +114,156 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   override isIntact(): boolean {
     const input = this.#input;
-    const isReady = !input || !this.#isOn || (input === inputIn(this.element) && input.role === 'combobox');
+    const isReady = !input || !this.#isEnabled || (input === findInput(this.element) && input.role === 'combobox');
     return isReady && (this.#list.box?.isIntact ?? true);
   }
 
   override restore(): boolean {
     const input = this.#input;
-    if (!input || input !== inputIn(this.element)) return false;
-    standReady(input, this.#isOn, this.#list.isOpen);
+    if (!input || input !== findInput(this.element)) return false;
+    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
     this.#list.box?.restore();
     return true;
   }
 
   override disconnected(): void {
-    this.#asking.stop();
-    this.#list.leave();
-    if (this.#input) standReady(this.#input, false, false);
+    this.#requests.stop();
+    this.#list.remove();
+    if (this.#input) applyCombobox(this.#input, false, false);
     this.state('open', false);
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
     const input = this.#input;
-    if (!input || !this.#isOn) return;
+    if (!input || !this.#isEnabled) return;
     const isTyped = event.target === input;
     switch (event.type) {
       case 'focusin':
-        return isTyped ? this.#arrive(input) : undefined;
+        return isTyped ? this.#onFocus(input) : undefined;
       case 'focusout':
-        return isTyped ? this.#attention.blur(event, this.signal) : undefined;
+        return isTyped ? this.#dismissal.onBlur(event, this.signal) : undefined;
       case 'input':
-        // What is composed of several keys is looked for when it is done.
-        return isTyped && !isComposed(event) ? this.#look(false) : undefined;
+        // A composed character is searched for when the composition ends.
+        return isTyped && !isCompositionInput(event) ? this.#startSearch(false) : undefined;
       case 'compositionend':
-        return isTyped ? this.#look(false) : undefined;
+        return isTyped ? this.#startSearch(false) : undefined;
       case 'keydown':
-        return isTyped && event instanceof KeyboardEvent ? this.#press(event) : undefined;
+        return isTyped && event instanceof KeyboardEvent ? this.#onKeyDown(event) : undefined;
       case 'pointerdown':
-        this.#pressed = contentOf(this.#optionOf(event));
+        this.#pressedContent = optionContent(this.#list.optionAt(event));
         return undefined;
       case 'mousedown':
-        // What is pressed in the list leaves the focus in the input.
+        // Keeps the focus in the input.
         return this.#list.contains(event.target) ? event.preventDefault() : undefined;
       case 'click':
-        return event instanceof MouseEvent ? this.#choose(event) : undefined;
+        return event instanceof MouseEvent ? this.#onClick(event) : undefined;
       case 'submit':
         if (event.eventPhase === Event.CAPTURING_PHASE) return watchCancels(event);
-        if (!isCancelled(event)) this.#remember();
+        if (!isCancelled(event)) rememberSearch(this.#text, this.settings);
         return this.hide();
     }
   }
 
-  get #isOn(): boolean {
-    return this.settings.enabled && this.settings.ajaxUrl !== '' && !this.#isForbidden;
+  get #isEnabled(): boolean {
+    return this.settings.enabled && this.settings.ajaxUrl !== '' && !this.#isDisabled;
   }
 
-  /** Leaves the form as it is without script. */
-  #giveUp(reason: string): void {
+  /** Disables the element: the form works as without script. */
+  #disable(reason: string): void {
     this.warn(
       `${reason}. Until then no results are shown while somebody types, and the form leads to the search page.`,
     );
-    if (this.#isForbidden) return;
-    this.#isForbidden = true;
+    if (this.#isDisabled) return;
+    this.#isDisabled = true;
     this.hide();
     this.reflect('open', false);
-    if (this.#input) standReady(this.#input, false, false);
+    if (this.#input) applyCombobox(this.#input, false, false);
   }
 
   get #text(): string {
     return this.#input?.value.trim() ?? '';
   }
 
-  get #say(): Say {
+  get #getText(): GetText {
     return (key, value = '') => this.text(liveSearchTexts, key).replace('{0}', () => String(value));
   }
 
-  async #arrive(input: HTMLInputElement): Promise<void> {
-    // Who comes will type.
+  async #onFocus(input: HTMLInputElement): Promise<void> {
+    // Preloads the list on focus.
     const preparing = this.#list.prepare(input);
-    if (this.#text === '') void this.#look(false);
+    if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }
 
-  /** Looks for what stands in the input: soon, or at once. */
-  async #look(isUrgent: boolean): Promise<void> {
+  /** Searches for the text of the input, after the debounce or immediately. */
+  async #startSearch(isImmediate: boolean): Promise<void> {
     const { settings } = this;
-    const signal = this.#asking.stop();
+    const signal = this.#requests.stop();
     const text = this.#text;
-    if (text === '' && (await this.#offerRecent(signal))) return;
-    if (signal.aborted) return;
+    const recent = text === '' ? recentSearches(settings) : [];
+    if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
     if (text.length < settings.minCharCount) return this.hide();
-    const types = typesOf(settings.postType, new FormData(this.#input?.form ?? undefined));
-    await this.#asking.ask({ text, types, isUrgent, settings, base: this.element.baseURI }, signal);
+    const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
+    await this.#requests.ask({ text, types, isImmediate, settings, base: this.element.baseURI }, signal);
   }
 
-  /** Says that it is being looked for. Results of before stay until others come, and say so when that takes long. */
-  async #wait(signal: AbortSignal): Promise<void> {
+  /** Announces the loading state. Previous results stay, and get a message after 200 ms. */
+  async #showLoading(signal: AbortSignal): Promise<void> {
     const { isOpen, box } = this.#list;
-    if (!isOpen || !box || box.count === 0) return this.#show(contentsOfWaiting(this.#say), signal);
-    setTimer(patience, () => this.element.matches(':state(loading)') && box.wait(this.#say('loading')), signal);
+    if (!isOpen || !box || box.count === 0) return this.#show(loadingContents(this.#getText), signal);
+    setTimer(
+      busyDelay,
+      () => this.element.matches(':state(loading)') && box.showBusy(this.#getText('loading')),
+      signal,
+    );
   }
 
   async #showResults(text: string, results: readonly Result[], isKept: boolean, signal: AbortSignal): Promise<void> {
     this.emit('portico-results', { text, results, isKept });
-    await this.#show(contentsOfResults(results, this.#sought(text), this.settings, this.#say), signal);
+    await this.#show(resultsContents(results, this.#target(text), this.settings, this.#getText), signal);
   }
 
-  async #showError(
-    text: string,
-    reason: Extract<Answer, { kind: 'error' }>['reason'],
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #showError(text: string, reason: SearchError, signal: AbortSignal): Promise<void> {
     this.emit('portico-error', { text, reason });
-    await this.#show(contentsOfError(reason, this.#sought(text), this.#say), signal);
+    await this.#show(errorContents(reason, this.#target(text), this.#getText), signal);
   }
 
-  /** Whether there are searches of before to offer. */
-  async #offerRecent(signal: AbortSignal): Promise<boolean> {
-    const searches = recentSearches(this.settings.recent, this.settings.consent === 'required');
-    if (searches.length > 0) await this.#show(contentsOfRecent(searches, this.#say), signal);
-    return searches.length > 0;
+  #target(text: string): SearchTarget {
+    return { text, page: this.#input && searchPageUrl(this.#input, text) };
   }
 
-  /** Closes the list of recent searches, which stands under an empty input, when they may no longer be stored. */
-  #hearConsent({ purpose, granted }: ConsentChange): void {
-    if (purpose === 'memory' && !granted && this.#text === '') this.hide();
-  }
-
-  #sought(text: string): Sought {
-    return { text, page: this.#input && searchPageOf(this.#input, text) };
-  }
-
-  async #show(contents: Contents, signal: AbortSignal): Promise<void> {
+  async #show(contents: ListContents, signal: AbortSignal): Promise<void> {
     if (this.#input) await this.#list.show(this.#input, contents, signal);
   }
 
-  /** Says that the list is open, or closed. */
-  #told(isOpen: boolean): void {
+  /** Reflects and dispatches whether the list is open. */
+  #reflectOpen(isOpen: boolean): void {
     this.state('open', isOpen);
     this.reflect('open', isOpen);
     this.emit(isOpen ? 'portico-open' : 'portico-close', undefined);
   }
 
-  #press(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
     const { box, isOpen } = this.#list;
-    const wish = wishOf(event, { isOpen, count: box?.count ?? 0, active: box?.active ?? -1 });
-    if (!wish) return;
-    if (wish.do === 'leave') return box?.go(-1);
+    const action = actionForKey(event, { isOpen, count: box?.count ?? 0, active: box?.active ?? -1 });
+    if (!action) return;
+    if (action.type === 'deactivate') return box?.setActive(-1);
     event.preventDefault();
-    // It closes this list, not also the dialog that the search is in.
+    // Keeps a dialog around the search open.
     if (event.key === 'Escape') event.stopPropagation();
-    if (wish.do === 'close') this.hide();
-    else if (wish.do === 'go') box?.go(wish.to);
-    else if (wish.do === 'follow') box?.activeOption?.click();
-    else void this.#look(true);
+    if (action.type === 'close') this.hide();
+    else if (action.type === 'move') box?.setActive(action.to);
+    else if (action.type === 'activate') box?.activeOption?.click();
+    else void this.#startSearch(true);
   }
 
-  /** The option that an event is at. */
-  #optionOf({ target }: Event): Element | null {
-    return target instanceof Element && this.#list.contains(target) ? target.closest('[role=option]') : null;
-  }
-
-  #choose(event: MouseEvent): void {
+  #onClick(event: MouseEvent): void {
     const input = this.#input;
-    const option = this.#optionOf(event);
+    const option = this.#list.optionAt(event);
     if (!option || !input) return;
-    // Other results have come between the press and its end. Keys and scripts click without a press.
-    if (event.detail > 0 && this.#pressed !== undefined && this.#pressed !== contentOf(option))
+    // Ignores a click if other results arrived after pointerdown. Keys and scripts click without one.
+    if (event.detail > 0 && this.#pressedContent !== undefined && this.#pressedContent !== optionContent(option))
       return event.preventDefault();
     if (option.matches('.portico-search-forget')) {
       forgetSearches();
@@ -305,32 +271,28 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     } else if (option.matches('.portico-search-recent')) {
       void this.search(option.textContent);
     } else {
-      this.#remember();
-      // A link that opens elsewhere leaves this page as it is.
+      rememberSearch(this.#text, this.settings);
+      // The list stays for links that open in another tab.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) this.hide();
     }
-  }
-
-  #remember(): void {
-    rememberSearch(this.#text, this.settings.recent, this.settings.consent === 'required');
   }
 }
 
 /**
- * A search form with a list of results under its input, while somebody types. It wraps a GET form, which works without script and leads to
- * the search page; the input becomes a combobox. What is drawn stands in light DOM, with the classes that the page names.
+ * A search form with a list of results while the visitor types. It wraps a GET form, which works without script; the input becomes a
+ * combobox. The list is in light DOM, so that page styles apply.
  *
  * @state open - The list is shown.
- * @state loading - The site is asked.
+ * @state loading - A request is running.
  * @cssproperty --portico-field - Colour behind the list.
  * @cssproperty --portico-line - Colour of lines.
  * @cssproperty --portico-match - Colour behind what matches.
- * @cssproperty --portico-error - Colour of what is said when the search did not work.
+ * @cssproperty --portico-error - Colour of error messages.
  */
 define('portico-live-search', {
   settings: liveSearchSettings,
   events: liveSearchEvents,
   controller: LiveSearch,
-  normalizeSettings: printed,
+  normalizeSettings: fromCms,
   methods: ['search', 'hide'],
 });

@@ -1,25 +1,41 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { parseJson } from '../../src/json/json.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
 import { store } from '../../src/store/store.ts';
+import type { liveSearchSettings } from './live-search.settings.ts';
 
 const key = 'portico-recent-searches';
 
+/** The settings of recent searches. */
+type RecentSettings = Pick<Resolved<typeof liveSearchSettings>, 'recent' | 'consent'>;
+
 /** The searches with another one in front; the same one stands there once, whatever its case. */
-export const withSearch = (searches: readonly string[], text: string, most: number): readonly string[] =>
+export const prependSearch = (searches: readonly string[], text: string, most: number): readonly string[] =>
   [text, ...searches.filter((search) => search.toLowerCase() !== text.toLowerCase())].slice(0, most);
 
 /** The visitor's last searches on this site, the newest first; none without consent to `memory`. */
-export function recentSearches(most: number, needsConsent: boolean): readonly string[] {
-  if (most === 0 || !isGranted('memory', needsConsent)) return [];
+export function recentSearches({ recent: most, consent }: RecentSettings): readonly string[] {
+  if (most === 0 || !isGranted('memory', consent === 'required')) return [];
   const kept = parseJson(store('local').get(key) ?? '');
   return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, most) : [];
 }
 
 /** Keeps a search, where the visitor lets that be. */
-export function rememberSearch(text: string, most: number, needsConsent: boolean): void {
-  if (most === 0 || text === '' || !isGranted('memory', needsConsent)) return;
-  store('local').set(key, JSON.stringify(withSearch(recentSearches(most, needsConsent), text, most)));
+export function rememberSearch(text: string, settings: RecentSettings): void {
+  if (settings.recent === 0 || text === '' || !isGranted('memory', settings.consent === 'required')) return;
+  store('local').set(key, JSON.stringify(prependSearch(recentSearches(settings), text, settings.recent)));
 }
 
 /** Forgets them all. */
 export const forgetSearches = (): void => store('local').remove(key);
+
+/** Calls `onRevoke` when the consent to store searches is revoked, until `signal` aborts. */
+export function watchRevoke(page: Document, onRevoke: () => void, signal: AbortSignal): void {
+  page.addEventListener(
+    'portico-consent',
+    ({ detail }) => {
+      if (detail.purpose === 'memory' && !detail.granted) onRevoke();
+    },
+    { signal },
+  );
+}

@@ -1,9 +1,9 @@
-import type { Contents } from './contents.ts';
-import { hideOnTop, keepPlaced, showOnTop } from './keep-placed.ts';
-import { linesOf } from './lines.ts';
+import type { ListContents } from './list-contents.ts';
+import { hideFromTopLayer, keepPositioned, showInTopLayer } from './positioner.ts';
+import { toLines } from './options.ts';
 import type { renderResults, ResultsState } from './results.template.ts';
 
-/** The class of what is drawn. It also tells what a copy of the page brought along. */
+/** The class of the list. It also identifies lists in copied markup. */
 const drawn = 'portico-search';
 
 let count = 0;
@@ -23,10 +23,10 @@ export class ResultsBox {
     isError: false,
     isBusy: false,
     isOpen: false,
-    told: new Text(),
+    announcement: new Text(),
   };
   /** Ends what keeps the box at its search; `undefined` while it is closed. */
-  #standing: AbortController | undefined;
+  #positioning: AbortController | undefined;
 
   constructor(element: HTMLElement, input: HTMLInputElement, render: typeof renderResults) {
     for (const left of element.querySelectorAll(`.${drawn}`)) left.remove();
@@ -40,7 +40,7 @@ export class ResultsBox {
     input.setAttribute('aria-controls', this.#state.id);
   }
 
-  /** Tells whether it stands in its element, and the input names it. */
+  /** `true` if the list is in its element, and the input references it. */
   get isIntact(): boolean {
     return this.#root.parentElement === this.#element && this.#input.getAttribute('aria-controls') === this.#state.id;
   }
@@ -50,7 +50,7 @@ export class ResultsBox {
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
     this.#input.setAttribute('aria-controls', this.#state.id);
     this.#update({});
-    if (this.#standing) this.#stand();
+    if (this.#positioning) this.#position();
   }
 
   get count(): number {
@@ -70,43 +70,43 @@ export class ResultsBox {
     return node instanceof Node && this.#box?.contains(node) === true;
   }
 
-  /** Whether it stands in the page, for this input. */
+  /** Returns whether it stands in the page, for this input. */
   isFor(input: HTMLInputElement): boolean {
     return this.#input === input && this.#root.isConnected;
   }
 
-  /** The same options as before, which are about to change: says so. */
-  wait(message: string): void {
-    this.#update({ message, isError: false, isBusy: true, told: new Text(message) });
+  /** Announces that the current options will be replaced. */
+  showBusy(message: string): void {
+    this.#update({ message, isError: false, isBusy: true, announcement: new Text(message) });
   }
 
-  /** Shows the box with these contents, and says them to who cannot see the list. */
-  show({ name, options, text, message, isError, told }: Contents): void {
+  /** Shows and announces the contents. */
+  show({ name, options, text, message, isError, announcement }: ListContents): void {
     // Before anything changes: behind that it would have the browser lay out the list at once, and then again.
     if (this.#list && this.#list.scrollTop !== 0) this.#list.scrollTop = 0;
     this.#update({
       name,
-      lines: linesOf(options, text),
+      lines: toLines(options, text),
       active: -1,
       message,
       isError,
       isBusy: false,
       isOpen: true,
-      told: new Text(told),
+      announcement: new Text(announcement),
     });
-    this.#stand();
+    this.#position();
   }
 
   /** Takes the box away. */
   close(): void {
-    this.#update({ isOpen: false, active: -1, told: new Text() });
-    this.#standing?.abort();
-    this.#standing = undefined;
-    if (this.#box) hideOnTop(this.#box);
+    this.#update({ isOpen: false, active: -1, announcement: new Text() });
+    this.#positioning?.abort();
+    this.#positioning = undefined;
+    if (this.#box) hideFromTopLayer(this.#box);
   }
 
   /** Makes an option the active one; -1: none. */
-  go(active: number): void {
+  setActive(active: number): void {
     this.#update({ active });
     const option = this.activeOption;
     if (option) this.#scrollTo(option);
@@ -136,15 +136,15 @@ export class ResultsBox {
     else this.#input.setAttribute('aria-activedescendant', `${id}-${active}`);
   }
 
-  #stand(): void {
+  #position(): void {
     const box = this.#box;
     if (!box) return;
     // Moved, it is in something else, which may scroll.
-    const isMoved = showOnTop(box);
-    if (this.#standing && !isMoved) return;
-    this.#standing?.abort();
-    this.#standing = new AbortController();
-    keepPlaced(box, this.#element, this.#standing.signal);
+    const isMoved = showInTopLayer(box);
+    if (this.#positioning && !isMoved) return;
+    this.#positioning?.abort();
+    this.#positioning = new AbortController();
+    keepPositioned(box, this.#element, this.#positioning.signal);
   }
 
   #scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {

@@ -1,13 +1,13 @@
 import { keyed } from 'lit-html/directives/keyed.js';
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/templates.ts';
-import type { Line } from './lines.ts';
+import type { OptionLine } from './options.ts';
 
 /** Everything that the list under a search shows. */
 export interface ResultsState {
   /** The id of the list; its lines have ids that begin with it. */
   readonly id: string;
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly OptionLine[];
   /** The place of the line that the keys are at; -1 where none is. */
   readonly active: number;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface ResultsState {
   readonly isBusy: boolean;
   readonly isOpen: boolean;
   /** The text that screen readers announce: another node each time, so that the same text is announced again. */
-  readonly told: Text;
+  readonly announcement: Text;
 }
 
 /**
@@ -23,11 +23,11 @@ export interface ResultsState {
  * which takes a third of the time that new lines take.
  */
 export function renderResults(root: HTMLElement, state: ResultsState): void {
-  const { id, name, lines, active, message, isError, isBusy, isOpen, told } = state;
+  const { id, name, lines, active, message, isError, isBusy, isOpen, announcement } = state;
   const list = lines.map((line, place) => lineTemplate(line, `${id}-${place}`, String(place === active)));
   renderTemplate(
     root,
-    html`<p class="portico-search-status" role="status">${told}</p>
+    html`<p class="portico-search-status" role="status">${announcement}</p>
       <div class="portico-search-box" ?hidden=${!isOpen}>
         <p class="portico-search-message ${isError ? 'portico-search-error' : ''}" ?hidden=${message === ''}
           >${message}</p>
@@ -43,7 +43,7 @@ export function renderResults(root: HTMLElement, state: ResultsState): void {
   );
 }
 
-function lineTemplate({ option, pieces }: Line, id: string, isActive: string): TemplateResult {
+function lineTemplate({ option, pieces }: OptionLine, id: string, isActive: string): TemplateResult {
   switch (option.kind) {
     case 'all':
       return html`<a

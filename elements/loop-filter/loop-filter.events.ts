@@ -1,31 +1,31 @@
-import { local, bubbling } from '../../src/kit/define.ts';
-import type { LoopError } from './asking.ts';
-import type { Consolidated } from './filters.ts';
+import { local, bubbling } from '../../src/kit/definition.ts';
+import type { LoopError } from './api.ts';
+import type { GroupedFilters } from './filters.ts';
 
-/** What is about to be filtered. */
+/** The filters that are about to be applied. */
 export interface BeforeFilterDetail {
-  /** The filters by type and taxonomy, as the site is asked. */
-  readonly filters: Consolidated;
+  /** The filters by type and taxonomy, as they are sent. */
+  readonly filters: GroupedFilters;
   /** The query that the address of the page gets. */
   readonly query: string;
 }
 
-/** What was filtered. */
+/** The filters that were applied. */
 export interface FilterDetail {
-  /** The filters by type and taxonomy, as the site was asked. */
-  readonly filters: Consolidated;
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
   /** The query that the address of the page got. */
   readonly query: string;
-  /** How many results there are, as far as the answer says; `undefined` where the loop is not in it. */
+  /** The number of results that the response states; `undefined` where the loop is not in it. */
   readonly count: number | undefined;
   /** The elements that changed: what a page does with their content is to be done again. */
   readonly parts: readonly Element[];
 }
 
-/** Why the loop is as it was. */
+/** The reason why the loop did not change. */
 export interface FilterErrorDetail {
-  /** The filters by type and taxonomy, as the site was asked. */
-  readonly filters: Consolidated;
+  /** The filters by type and taxonomy, as they were sent. */
+  readonly filters: GroupedFilters;
   /** The query that the address of the page got. */
   readonly query: string;
   /** `offline`: the site could not be reached; `late`: it did not answer in time; `failed`: it answered without the loop. */

@@ -3,9 +3,9 @@ import { address, choice, duration, flag, text, texts } from '../../src/kit/sett
 export const loopFilterSettings = {
   /** The id of the loop that is filtered: the element around its items. Without one, the page's widget of `widget-id`. */
   for: text(),
-  /** Where the site's REST interface begins. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
+  /** The root of the site's REST interface. Without one, the page's `<link rel="https://api.w.org/">`, else `/wp-json/`. */
   restRoot: address(),
-  /** What follows the root in the address of the call. */
+  /** The path between the root and the endpoint. */
   namespace: address('elementor-pro/v1'),
   /** The id of the widget that prints the loop; it stands in the keys of the address. Without one, the `data-id` of the loop. */
   widgetId: text(),
@@ -14,21 +14,21 @@ export const loopFilterSettings = {
   /** The taxonomy of controls that name none: neither by `e-filter-…` nor by a `data-taxonomy` around them. */
   taxonomy: text(),
   /**
-   * How the terms of a taxonomy are joined, where no `data-logical-join` around its controls says so: `AND`, all of them, `OR`, one of them,
-   * in any case; any other word counts as `DISABLED`: only one term at a time (§5).
+   * The join of a taxonomy's terms, where no `data-logical-join` around its controls sets it: `AND`, all of them, `OR`, one of them, in any
+   * case; any other word counts as `DISABLED`: only one term at a time.
    */
   logicalJoin: text('AND'),
-  /** What the filters are by, as the server knows it. */
+  /** The type of the filters, as the server knows it. */
   filterType: text('taxonomy'),
-  /** Whether a choice counts at once; otherwise when the form is sent. */
+  /** Applies a choice at once; otherwise when the form is submitted. */
   auto: flag(true),
-  /** What a choice does with the address of the page: a step that Back takes back, another address for the same step, or nothing. */
+  /** The effect of a choice on the address of the page: a history entry, a replaced entry, or none. */
   history: choice(['push', 'replace', 'none'], 'push'),
-  /** Whether the visitor is told when the loop could not be had. */
+  /** Shows an error message if the loop could not be loaded. */
   tellErrors: flag(true),
-  /** How long an answer of the site is waited for; a bare number is in s. */
+  /** The timeout of a request; a bare number is in s. */
   timeout: duration(30_000, 's'),
-  /** Whether the page is open in its editor: then the call carries the widget's model and a nonce (§6). */
+  /** `true` in the page builder's editor: the request then contains the widget's model and a nonce. */
   editMode: flag(),
   /** In edit mode, the widget as its editor has it. */
   widgetModel: texts(),

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What a filter says. */
+/** The texts of a filter. */
 export type LoopFilterText = 'one' | 'count' | 'none' | 'more' | 'loading' | 'offline' | 'late' | 'failed' | 'retry';
 
 export const loopFilterTexts: Dictionary<LoopFilterText> = {

@@ -7,104 +7,95 @@ import { guard } from '../../src/kit/failures.ts';
 import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { askForLoop, askForPage, postIdOf, restRootOf, type LoopAnswer } from './asking.ts';
-import { pressButton, tickAlone } from './controls.ts';
-import { consolidated, type Filters } from './filters.ts';
-import { wishOfLink, type LinkWish } from './link.ts';
+import { fetchLoop, fetchLoopPage, findPostId, findRestRoot, type LoopResponse } from './api.ts';
+import { toggleButton, uncheckOthers } from './controls.ts';
+import { FilterContext, type Selection } from './filter-context.ts';
+import { groupFilters } from './filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, type BeforeFilterDetail } from './loop-filter.events.ts';
 import { loopFilterSettings } from './loop-filter.settings.ts';
 import { loopFilterTexts } from './loop-filter.texts.ts';
-import type { Loop } from './loop.ts';
-import { isPageKey, printQuery, readQuery, type WantedByTaxonomy } from './query-string.ts';
-import { Showing } from './showing.ts';
-import { lead } from './step.ts';
-import { Surroundings } from './surroundings.ts';
-import { filtersOf, isSaidBy, othersIn, refusalsIn, restOf, wantedOf } from './wishes.ts';
+import { type Loop, writeQuery } from './loop.ts';
+import { LoopUpdater } from './loop-updater.ts';
+import {
+  formatQuery,
+  hasPageKey,
+  type LinkAction,
+  matchesControls,
+  otherParams,
+  type QueryFilters,
+  readQuery,
+  toFilters,
+  toQueryFilters,
+} from './query-filters.ts';
 
-/** What the page's address does. */
+/** The effect on the page's address. */
 type Step = 'push' | 'none';
 
-/** What a loop is to show. */
-interface Wish {
-  readonly filters: Filters;
-  /** What is not wanted, which only addresses say. */
-  readonly refusals: WantedByTaxonomy;
-  /** The query beside filters and pages. */
-  readonly others: string;
-}
-
-/** On a loop that shows what a visitor has chosen, so that a host page that puts its own results there takes it away. */
+/** Marks a loop with filtered results: a host page that replaces them removes the mark. */
 const filteredMark = 'data-portico-filtered';
 /** The template of the note, once it is loaded. */
 let templates: typeof import('./note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
-  readonly #page = new Surroundings(this.element, () => this.settings);
-  /** Does again what failed last. */
+  readonly #context = new FilterContext(this.element, () => this.settings);
+  /** Repeats the last update. */
   #retry: () => Promise<void> = () => Promise.resolve();
-  readonly #showing = new Showing({
+  readonly #updater = new LoopUpdater({
     element: this.element,
-    say: (key) => this.text(loopFilterTexts, key),
+    getText: (key) => this.text(loopFilterTexts, key),
     loading: (isLoading) => this.state('loading', isLoading),
     retry: () => void this.#retry(),
     renderNote: () => templates?.renderNote,
   });
-  /** The loop in this element that shows what was chosen. */
+  /** The loop in this element that shows filtered results. */
   #filtered: HTMLElement | undefined;
-  /** Resolves when the templates are here, or cannot be had; set until then. */
+  /** Resolves after the templates were loaded or failed; `undefined` afterwards. */
   #loading: Promise<unknown> | undefined;
-  /** Whether the address has changed for this filter: Back and Forward may change it again. */
-  #hasSteps = false;
+  /** `true` if this filter has changed the address, so Back and Forward may change it again. */
+  #hasHistory = false;
 
-  /** Filters the loop by what is chosen. Resolves when it shows that, or when it could not be had. */
+  /** Filters the loop by the selection. Resolves after it was updated, or after an error. */
   apply(): Promise<void> {
-    const page = this.#page;
-    const { filterType, logicalJoin, widgetId } = page.scope;
-    const { chosen, others } = page;
-    const current = page.loop?.wanted ?? readQuery(location.search, widgetId);
-    // What no control says stays as it is.
-    const rest = restOf(current, chosen);
-    const filters = { ...filtersOf(rest, filterType, () => logicalJoin), ...chosen };
-    return this.#show({ filters, refusals: refusalsIn(rest), others }, 'push');
+    return this.#show(this.#context.selection, 'push');
   }
 
-  /** Takes all filters of the loop away. */
+  /** Removes all filters of the loop. */
   clear(): Promise<void> {
-    return this.#want(new Map(), this.#page.others, 'push');
+    return this.#applyFilters(new Map(), this.#context.others, 'push');
   }
 
-  /** Takes one term of a taxonomy away. The value of a command is both, with a space between. */
+  /** Removes one term of a taxonomy. The value of a command contains both, separated by a space. */
   removeTerm(taxonomy: string, term?: string): Promise<void> {
-    const [name = '', gone = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
-    const wanted = new Map(this.#page.wanted);
-    const filter = wanted.get(name);
-    const terms = filter?.terms.filter((other) => other !== gone) ?? [];
-    if (filter && terms.length > 0) wanted.set(name, { ...filter, terms });
-    else wanted.delete(name);
-    return this.#want(wanted, this.#page.others, 'push');
+    const [name = '', removed = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
+    const queryFilters = new Map(this.#context.queryFilters);
+    const filter = queryFilters.get(name);
+    const terms = filter?.terms.filter((other) => other !== removed) ?? [];
+    if (filter && terms.length > 0) queryFilters.set(name, { ...filter, terms });
+    else queryFilters.delete(name);
+    return this.#applyFilters(queryFilters, this.#context.others, 'push');
   }
 
-  /** Takes the whole filter of a taxonomy away. */
+  /** Removes the filter of a taxonomy. */
   removeFilter(taxonomy: string): Promise<void> {
-    const wanted = new Map([...this.#page.wanted].filter(([other]) => other !== taxonomy));
-    return this.#want(wanted, this.#page.others, 'push');
+    const queryFilters = new Map([...this.#context.queryFilters].filter(([other]) => other !== taxonomy));
+    return this.#applyFilters(queryFilters, this.#context.others, 'push');
   }
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    // Now, since what goes wrong without a network must be said then.
+    // Preloaded, since errors must be shown without a network.
     if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
     this.listen(this.element, ['change', 'submit', 'reset']);
     this.listen(this.element, ['submit'], { capture: true });
-    // Links of the loop filter, too, wherever it is; and others may want their click first.
+    // On the document: links of the loop filter, too, and other listeners come first.
     this.listen(this.element.ownerDocument, ['click']);
-    if (this.#hasSteps) this.#hearHistory();
+    if (this.#hasHistory) this.#listenToHistory();
     const { readyState, URL: address, defaultView } = this.element.ownerDocument;
     if (readyState !== 'complete' && defaultView) this.listen(defaultView, ['pageshow']);
     if (!new URL(address).search.includes('e-filter-')) return;
     if (readyState === 'loading') this.listen(this.element.ownerDocument, ['DOMContentLoaded']);
-    else void this.#arrive();
+    else void this.#applyAddress();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -112,20 +103,20 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   override isIntact(): boolean {
-    return this.#showing.isShown && (!this.#filtered || this.#filtered.hasAttribute(filteredMark));
+    return this.#updater.isShown && (!this.#filtered || this.#filtered.hasAttribute(filteredMark));
   }
 
-  /** A host page has put its own results into the loop: those that the visitor wants are asked for. */
+  /** Requests the results again after a host page has replaced them. */
   override restore(): boolean {
-    this.#showing.restore();
+    this.#updater.restore();
     if (!this.#filtered?.isConnected || this.#filtered.hasAttribute(filteredMark)) return true;
     this.#filtered.setAttribute(filteredMark, '');
-    if (this.#showing.isShown) void this.#retry();
+    if (this.#updater.isShown) void this.#retry();
     return true;
   }
 
   override disconnected(): void {
-    this.#showing.leave();
+    this.#updater.disconnect();
   }
 
   async #load(): Promise<void> {
@@ -139,203 +130,157 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
-  /** Waits for the templates; whether they are here. */
+  /** Resolves to whether the templates could be loaded. */
   async #hasTemplates(): Promise<boolean> {
     await this.#loading;
     return templates !== undefined;
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
-    // Without its note, the filter does what it does without script.
+    // Without its templates, the filter works as without script.
     if (!templates && !this.#loading) return undefined;
-    if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#arrive();
-    if (event.type === 'pageshow') return this.#unrestore();
-    if (isCancelled(event) || (event.type !== 'click' && this.#isOfLoopWithin(event.target))) return undefined;
+    if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#applyAddress();
+    if (event.type === 'pageshow') return this.settings.auto ? this.#context.resetRestoredForm() : undefined;
+    if (isCancelled(event) || (event.type !== 'click' && this.#context.isInOwnLoop(event.target))) return undefined;
     switch (event.type) {
       case 'change':
-        tickAlone(this.element, this.#page.scope, event.target);
+        uncheckOthers(this.element, this.#context.scope, event.target);
         return this.settings.auto ? this.apply() : undefined;
       case 'reset':
-        // The values go back only when all listeners are done.
+        // The form is reset after all listeners.
         return void setTimer(0, () => void this.apply(), this.signal);
       case 'submit':
-        if (!this.#page.loop || !templates) return undefined;
+        if (!this.#context.loop || !templates) return undefined;
         if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);
         event.preventDefault();
         return this.apply();
       case 'click':
-        return event instanceof MouseEvent ? this.#click(event) : undefined;
+        return event instanceof MouseEvent ? this.#onClick(event) : undefined;
     }
   }
 
-  /** The page came with filters in its address, by Back and Forward or from the beginning. */
-  async #arrive(): Promise<void> {
-    const loop = this.#page.loop;
-    const widgetId = this.#page.widgetId;
+  /** Applies the filters of the address, initially and after Back and Forward. */
+  async #applyAddress(): Promise<void> {
+    const { loop, widgetId } = this.#context;
     if (!loop || (loop.shown !== undefined && loop.shown === location.search)) return;
-    const wanted = readQuery(location.search, widgetId, this.#page.joinOf);
-    const isTurned = [...new URLSearchParams(location.search).keys()].some((name) => isPageKey(name, widgetId));
-    if (loop.shown === undefined && isSaidBy(this.#page.printed, wanted)) return;
-    if (!isTurned) return this.#want(wanted, othersIn(location.search, widgetId), 'none');
-    this.#page.set(wanted);
-    loop.wanted = wanted;
-    return this.#turn(new URL(location.search, this.#page.pageAddress).href, { do: 'turn' }, 'none');
+    const queryFilters = readQuery(location.search, widgetId, this.#context.joinOf);
+    if (loop.shown === undefined && matchesControls(this.#context.defaults, queryFilters)) return;
+    if (!hasPageKey(location.search, widgetId))
+      return this.#applyFilters(queryFilters, otherParams(location.search, widgetId), 'none');
+    this.#context.set(queryFilters);
+    loop.queryFilters = queryFilters;
+    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, { do: 'turn' }, 'none');
   }
 
-  /** A browser restores a form of before, in which a choice was already made, beside a loop that came without: the controls say what the server did. */
-  #unrestore(): void {
-    const { loop, printed } = this.#page;
-    if (this.settings.auto && loop && !loop.wanted) this.#page.set(printed);
-  }
-
-  /** What a loop within the filter has of its own, such as a form to buy a thing, is no filter. */
-  #isOfLoopWithin(target: EventTarget | null): boolean {
-    const loop = this.#page.loop?.element;
-    return loop !== undefined && this.element.contains(loop) && target instanceof Node && loop.contains(target);
-  }
-
-  #click(event: MouseEvent): void | Promise<void> {
+  #onClick(event: MouseEvent): void | Promise<void> {
     const [target] = event.composedPath();
-    if (
-      !(target instanceof Element) ||
-      event.button !== 0 ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return undefined;
+    const { button: pressed, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!(target instanceof Element) || pressed !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
     const isOwn = this.element.contains(target);
-    if (!isOwn && !this.#page.loop?.element.contains(target)) return undefined;
+    if (!isOwn && !this.#context.loop?.element.contains(target)) return undefined;
     const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
     if (button && isOwn) {
-      pressButton(this.element, this.#page.scope, button);
+      toggleButton(this.element, this.#context.scope, button);
       return this.settings.auto ? this.apply() : undefined;
     }
     const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.hasAttribute('download') || !/^(|_self)$/i.test(link.target)) return undefined;
-    const wish = wishOfLink(link.href, {
-      widgetId: this.#page.widgetId,
-      pages: [location.href, this.#page.pageAddress],
-      wanted: this.#page.wanted,
-      isMore: link.hasAttribute('data-portico-load-more'),
-      joinOf: this.#page.joinOf,
-    });
-    if (!wish || !this.#page.loop || !templates) return undefined;
+    const action = link && this.#context.linkAction(link);
+    if (!action || !this.#context.loop || !templates) return undefined;
     event.preventDefault();
-    if (wish.do === 'filter')
-      return this.#want(wish.wanted, othersIn(new URL(link.href).search, this.#page.widgetId), 'push');
-    return this.#turn(link.href, wish, 'push');
+    if (action.do !== 'filter') return this.#showPage(link.href, action, 'push');
+    const others = otherParams(new URL(link.href).search, this.#context.widgetId);
+    return this.#applyFilters(action.queryFilters, others, 'push');
   }
 
-  /** Shows what an address wants, in the controls, too. */
-  #want(wanted: WantedByTaxonomy, others: string, step: Step): Promise<void> {
-    this.#page.set(wanted);
-    const filters = filtersOf(wanted, this.settings.filterType, this.#page.logicalJoinOf);
-    return this.#show({ filters, refusals: refusalsIn(wanted), others }, step);
+  /** Shows filters in the loop and the controls. */
+  #applyFilters(queryFilters: QueryFilters, others: string, step: Step): Promise<void> {
+    return this.#show(this.#context.select(queryFilters, others), step);
   }
 
-  async #show(wish: Wish, step: Step): Promise<void> {
+  async #show(selection: Selection, step: Step): Promise<void> {
     if (!templates && !(await this.#hasTemplates())) return;
-    const loop = this.#page.loop;
+    const loop = this.#context.loop;
     if (!loop)
       return this.warn(
         `"for" is "${this.settings.for}", which is the id of nothing in the page; the loop to be filtered must have it.`,
       );
     const { settings } = this;
-    const { filters, refusals, others } = wish;
-    const groups = consolidated(filters);
-    const wanted = new Map([...wantedOf(groups, settings.filterType), ...refusals]);
-    const query = printQuery(others, this.#page.widgetId, wanted);
+    const { filters, exclusions, others } = selection;
+    const groups = groupFilters(filters);
+    const queryFilters = new Map([...toQueryFilters(groups, settings.filterType), ...exclusions]);
+    const query = formatQuery(others, this.#context.widgetId, queryFilters);
     const detail = { filters: groups, query };
-    if (!this.emit('portico-before-filter', detail)) return this.#page.set(this.#wantedBefore(loop));
-    loop.wanted = wanted;
-    this.#go(loop, query, step);
-    const base = new URL(this.#page.pageAddress);
-    base.hash = '';
-    base.search = printQuery(others, this.#page.widgetId, refusals);
-    const question = {
-      address: `${restRootOf(settings.restRoot, this.element.ownerDocument)}${settings.namespace}/refresh-loop`,
-      postId: settings.postId || postIdOf(loop.element),
-      widgetId: this.#page.widgetId,
+    if (!this.emit('portico-before-filter', detail)) return this.#context.set(this.#context.previousFilters);
+    loop.queryFilters = queryFilters;
+    this.#updateAddress(loop, query, step);
+    const request = {
+      address: `${findRestRoot(settings.restRoot, this.element.ownerDocument)}${settings.namespace}/refresh-loop`,
+      postId: settings.postId || findPostId(loop.element),
+      widgetId: this.#context.widgetId,
       filters: groups,
-      paginationBaseUrl: base.href,
+      paginationBaseUrl: this.#context.paginationBase(selection),
       ...(settings.editMode && { edit: { model: settings.widgetModel, nonce: settings.restNonce } }),
       timeout: settings.timeout,
     };
-    this.#retry = () => this.#show(wish, 'none');
-    await this.#exchange(loop, detail, (signal) => askForLoop({ ...question, signal }), false);
+    this.#retry = () => this.#show(selection, 'none');
+    await this.#update(loop, detail, (signal) => fetchLoop({ ...request, signal }), false);
   }
 
-  /** What was wanted before somebody chose: what stands in the address. */
-  #wantedBefore(loop: Loop): WantedByTaxonomy {
-    return loop.wanted ?? readQuery(location.search, this.#page.widgetId, this.#page.joinOf);
-  }
-
-  /** Shows another page of the same, or more of it. */
-  async #turn(address: string, { do: how }: LinkWish, step: Step): Promise<void> {
+  /** Shows another page of the loop, or adds the next one. */
+  async #showPage(address: string, { do: how }: LinkAction, step: Step): Promise<void> {
     if (!templates && !(await this.#hasTemplates())) return;
-    const loop = this.#page.loop;
+    const loop = this.#context.loop;
     if (!loop) return;
     const { search } = new URL(address);
-    const filters = consolidated(filtersOf(this.#page.wanted, this.settings.filterType, this.#page.logicalJoinOf));
-    if (how === 'turn') this.#go(loop, search, step);
+    const { queryFilters, logicalJoinOf } = this.#context;
+    const filters = groupFilters(toFilters(queryFilters, this.settings.filterType, logicalJoinOf));
+    if (how === 'turn') this.#updateAddress(loop, search, step);
     const query = how === 'turn' ? search : location.search;
-    this.#retry = () => this.#turn(address, { do: how } as LinkWish, 'none'); // As it came.
+    this.#retry = () => this.#showPage(address, { do: how } as LinkAction, 'none'); // As it came.
     const { timeout } = this.settings;
-    await this.#exchange(
-      loop,
-      { filters, query },
-      (signal) => askForPage(address, { timeout, signal }),
-      how === 'more',
-    );
+    const load = (signal: AbortSignal) => fetchLoopPage(address, { timeout, signal });
+    await this.#update(loop, { filters, query }, load, how === 'more');
   }
 
-  /** The page gets another address, which Back takes back. */
-  #go(loop: Loop, query: string, step: Step): void {
-    const { history: wish } = this.settings;
-    if (!this.#hasSteps) this.#hearHistory();
-    this.#hasSteps = true;
-    if (step !== 'none' && wish !== 'none') lead(query, wish);
-    // As the browser writes it, and also where it did not change: a step to another fragment of the page then changes nothing.
+  /** Writes the query into the address of the page. */
+  #updateAddress(loop: Loop, query: string, step: Step): void {
+    const { history: mode } = this.settings;
+    if (!this.#hasHistory) this.#listenToHistory();
+    this.#hasHistory = true;
+    if (step !== 'none' && mode !== 'none') writeQuery(query, mode);
+    // Set even if the query did not change, so that a step to a fragment does not filter again.
     loop.shown = location.search;
   }
 
-  #hearHistory(): void {
+  #listenToHistory(): void {
     const { defaultView } = this.element.ownerDocument;
     if (defaultView) this.listen(defaultView, ['popstate']);
   }
 
-  async #exchange(
+  async #update(
     loop: Loop,
     detail: BeforeFilterDetail,
-    ask: (signal: AbortSignal) => Promise<LoopAnswer>,
+    load: (signal: AbortSignal) => Promise<LoopResponse>,
     isMore: boolean,
   ): Promise<void> {
-    const { widgetId, filters: around } = this.#page;
+    const { widgetId, filters } = this.#context;
     this.#filtered = undefined;
-    const shown = await this.#showing.show({
-      loop,
-      widgetId,
-      around,
-      ask,
-      isMore,
-      tellsErrors: this.settings.tellErrors,
-    });
-    if (shown.kind === 'shown') {
+    const showsErrors = this.settings.tellErrors;
+    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, showsErrors });
+    if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
-      this.emit('portico-filter', { ...detail, count: shown.swapped.count, parts: shown.swapped.parts });
-    } else if (shown.kind === 'error') this.emit('portico-error', { ...detail, reason: shown.reason });
+      this.emit('portico-filter', { ...detail, count: result.swapped.count, parts: result.swapped.parts });
+    } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }
 }
 
 /**
- * Filters for a loop of posts or products. It wraps what filters without script (a GET form with boxes or selects, or links), and shows
- * what is found without leaving the page: only what changed of the loop is changed. `for` names the loop.
+ * Filters for a loop of posts or products. It wraps a GET form or links that filter without script, and updates the loop in place:
+ * only changed nodes are replaced. `for` names the loop.
  *
- * @state loading - The site is asked.
- * @cssproperty --portico-error - Colour of what is said when the results could not be had.
+ * @state loading - A request is running.
+ * @cssproperty --portico-error - Colour of error messages.
  * @cssproperty --portico-veil - Colour over the loop while it is loaded.
  */
 define('portico-loop-filter', {

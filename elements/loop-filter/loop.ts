@@ -1,27 +1,34 @@
-import type { WantedByTaxonomy } from './query-string.ts';
+import type { QueryFilters } from './query-filters.ts';
+import { writeHistory } from '../../src/page/history.ts';
 
-/** What all filters of one loop share. */
+/** Writes another query into the page's address, as a new history entry or in place of the current one. */
+export function writeQuery(query: string, how: 'push' | 'replace'): void {
+  if (location.search === query) return;
+  writeHistory(how === 'push' ? 'pushState' : 'replaceState', history.state, `${location.pathname}${query}`);
+}
+
+/** The state that all filters of one loop share. */
 export class Loop {
   readonly element: HTMLElement;
-  /** What is wanted; `undefined` before anybody chose. */
-  wanted: WantedByTaxonomy | undefined;
+  /** The active filters; `undefined` before the first choice. */
+  queryFilters: QueryFilters | undefined;
   /** The query of the page's address since that was last looked at, or changed; `undefined` before. */
   shown: string | undefined;
-  #asking = new AbortController();
+  #request = new AbortController();
 
   constructor(element: HTMLElement) {
     this.element = element;
   }
 
-  /** Gives up what was asked before, by whichever filter; the signal of the next question. */
-  begin(): AbortSignal {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    return this.#asking.signal;
+  /** Aborts the running request of any of the loop's filters. Returns the signal of the next request. */
+  startRequest(): AbortSignal {
+    this.#request.abort();
+    this.#request = new AbortController();
+    return this.#request.signal;
   }
 
   /** Shows that the loop is being loaded, or no longer. */
-  wait(isWaiting: boolean): void {
+  setLoading(isWaiting: boolean): void {
     this.element.toggleAttribute('data-portico-loading', isWaiting);
     this.element.ariaBusy = isWaiting ? 'true' : null;
   }

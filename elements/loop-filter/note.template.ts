@@ -3,11 +3,11 @@ import { html, renderTemplate } from '../../src/kit/templates.ts';
 /** The message of a filter. */
 export interface NoteState {
   readonly message: string;
-  /** The label of the button that tries again; without one the message is for screen readers, who do not see the loop. */
+  /** The label of the retry button; without one the message is for screen readers only. */
   readonly retry: string | undefined;
 }
 
-/** Renders what a filter says, and `onRetry`, the click of its button. */
+/** Renders the message of a filter; `onRetry` is called by its button. */
 export function renderNote(container: HTMLElement, { message, retry }: NoteState, onRetry: () => void): void {
   renderTemplate(
     container,

@@ -1,24 +1,160 @@
-import { addAttributes, morph, morphChildren } from './morph.ts';
+/** The options of a morph. */
+interface MorphOptions {
+  /** Keeps items that the fresh tree lacks, for "load more". */
+  readonly keepsItems?: boolean;
+}
 
-/** What was swapped. */
+const item = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
+
+/** By what a node is known again among its neighbours; empty: by its kind alone. */
+function nodeKey(node: Node): string {
+  if (!(node instanceof Element)) return '';
+  const [, name = ''] = item.exec(node.className) ?? [];
+  const key = node.id || node.getAttribute('data-id') || name;
+  return key && `${node.localName} ${key}`;
+}
+
+const isItem = (node: Node): boolean => node instanceof Element && node.classList.contains('e-loop-item');
+
+/** An element that is the library's own: what it has in it by now, it may have drawn itself. */
+const isPorticoElement = (element: Element): boolean => element.localName.startsWith('portico-');
+
+/** Returns whether items stand in an element: those are the loop's, also where an element of the library is around them. */
+const hasItems = (element: Element): boolean => element.querySelector('.e-loop-item') !== null;
+
+/** Returns whether an element has all attributes of a fresh one. */
+const hasSameAttributes = (before: Element, fresh: Element): boolean =>
+  [...fresh.attributes].every(({ name, value }) => before.getAttribute(name) === value);
+
+/**
+ * Makes an element like a fresh one with as little change as can be: nodes that are known again stay, move, and change where they differ.
+ * The library's own elements go on living as they are as long as their attributes say the same; of those around items the items change.
+ * What was typed and ticked stays.
+ */
+function morph(before: Element, fresh: Element, options: MorphOptions = {}): void {
+  if (before.isEqualNode(fresh)) return;
+  copyAttributes(before, fresh);
+  morphChildren(before, fresh, options);
+}
+
+function copyAttributes(before: Element, fresh: Element): void {
+  for (const { name, value } of fresh.attributes)
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  for (const name of before.getAttributeNames())
+    if (!fresh.hasAttribute(name) && !isTransient(name)) before.removeAttribute(name);
+}
+
+/** The attributes and classes that responses added to elements of the author; a later response may remove them. */
+const addedByServer = new WeakMap<
+  Element,
+  { readonly names: readonly string[]; readonly classes: readonly string[] }
+>();
+
+/**
+ * Copies the attributes of a fresh element to one of the author. Its `id`, its classes and all other attributes stay; attributes of earlier
+ * responses that the fresh element lacks are removed.
+ */
+function addAttributes(before: Element, fresh: Element): void {
+  const { names: addedNames, classes: addedClasses } = addedByServer.get(before) ?? { names: [], classes: [] };
+  for (const name of addedNames) if (!fresh.hasAttribute(name)) before.removeAttribute(name);
+  before.classList.remove(...addedClasses.filter((name) => !fresh.classList.contains(name)));
+  const names = fresh.getAttributeNames().filter((name) => name !== 'id' && name !== 'class');
+  const classes = [...fresh.classList];
+  addedByServer.set(before, {
+    names: names.filter((name) => addedNames.includes(name) || !before.hasAttribute(name)),
+    classes: classes.filter((name) => addedClasses.includes(name) || !before.classList.contains(name)),
+  });
+  for (const name of names) {
+    const value = fresh.getAttribute(name) ?? '';
+    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+  }
+  before.classList.add(...classes);
+}
+
+/** Returns whether an attribute holds transient state of the page. */
+const isTransient = (name: string): boolean => name === 'aria-busy' || name === 'tabindex' || name === 'style';
+
+/** The same of what stands in an element: the element itself keeps its attributes. */
+function morphChildren(before: Element, fresh: Element, options: MorphOptions = {}): void {
+  const known = new Map<string, ChildNode>();
+  for (const child of before.childNodes) {
+    const key = nodeKey(child);
+    if (key) known.set(key, child);
+  }
+  const keepsAll = options.keepsItems === true && [...fresh.childNodes].some(isItem);
+  const page = before.ownerDocument;
+  let next: ChildNode | null = before.firstChild;
+  if (keepsAll) while (next) next = next.nextSibling;
+  for (const child of fresh.childNodes) {
+    const key = nodeKey(child);
+    const match = key ? known.get(key) : matchUnkeyed(next, child);
+    if (match && canMorph(match, child)) {
+      known.delete(key);
+      // Items that are shown already stay where they are when more of them come.
+      if (keepsAll && key) morphNode(match, child, options);
+      else {
+        if (match === next) next = next.nextSibling;
+        else moveNode(before, match, next);
+        morphNode(match, child, options);
+      }
+    } else {
+      before.insertBefore(page.importNode(child, true), next);
+    }
+  }
+  if (keepsAll) return;
+  while (next) {
+    const following: ChildNode | null = next.nextSibling;
+    next.remove();
+    next = following;
+  }
+}
+
+/** Returns the next node if it has the same name and no key. */
+const matchUnkeyed = (next: ChildNode | null, child: Node): ChildNode | undefined =>
+  next && next.nodeName === child.nodeName && nodeKey(next) === '' ? next : undefined;
+
+function canMorph(before: Node, fresh: Node): boolean {
+  if (before.nodeName !== fresh.nodeName) return false;
+  return (
+    !(before instanceof Element && fresh instanceof Element && isPorticoElement(before)) ||
+    hasSameAttributes(before, fresh)
+  );
+}
+
+function morphNode(before: Node, fresh: Node, options: MorphOptions): void {
+  if (before instanceof Element && fresh instanceof Element) {
+    if (!isPorticoElement(before)) morph(before, fresh, options);
+    else if (hasItems(before) || hasItems(fresh)) morphChildren(before, fresh, options);
+  } else if (before.nodeValue !== fresh.nodeValue) {
+    before.nodeValue = fresh.nodeValue;
+  }
+}
+
+/** Moves a node, where the browser can so that what is in it notices nothing. */
+function moveNode(parent: Element, node: ChildNode, next: ChildNode | null): void {
+  if (typeof parent.moveBefore === 'function' && node.isConnected) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+}
+
+/** The result of a swap. */
 export interface Swapped {
   /** The elements that took over what came. */
   readonly parts: readonly Element[];
-  /** How many results there are, as the answer says; else how many it has. */
+  /** The number of results that the response states, else that of its items. */
   readonly count: number;
 }
 
-/** Where the loop of a page is. */
+/** The position of a loop in the page. */
 export interface LoopPlace {
   readonly loop: Element;
   readonly widgetId: string;
 }
 
-/** What of an answer is the loop's, and what of the page it becomes. */
+/** The loop in a response, and the element that it updates. */
 interface Found {
   readonly fresh: Element;
   readonly target: Element;
-  /** Whether it is the target itself, the widget that the target stands for, or what belongs into the target. */
+  /** The relation to the target: it replaces the target itself, its widget, or its contents. */
   readonly as: 'itself' | 'widget' | 'inside';
 }
 
@@ -26,7 +162,7 @@ interface Found {
  * The loop in what came: by its id, else by that of its widget, else what came is the widget's inside. An element of the author's that holds
  * the widget, or is to hold it, is not the widget: it stays what it is.
  */
-function loopIn(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found | undefined {
+function findLoop(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found | undefined {
   const itself = loop.id && fresh.querySelector(`#${CSS.escape(loop.id)}`);
   if (itself) return { fresh: itself, target: loop, as: 'itself' };
   const selector = `[data-id="${CSS.escape(widgetId)}"], .elementor-element-${CSS.escape(widgetId)}`;
@@ -48,14 +184,14 @@ function loopIn(fresh: DocumentFragment, { loop, widgetId }: LoopPlace): Found |
 export function swapIn(
   fresh: DocumentFragment,
   place: LoopPlace,
-  around: readonly Element[],
+  filters: readonly Element[],
   isMore = false,
 ): Swapped | undefined {
-  const found = loopIn(fresh, place);
+  const found = findLoop(fresh, place);
   if (!found) return undefined;
   const options = { keepsItems: isMore };
   const parts: Element[] = [place.loop];
-  const count = countIn(found.fresh);
+  const count = countResults(found.fresh);
   found.fresh.remove();
   if (found.as === 'itself') morph(found.target, found.fresh, options);
   else {
@@ -63,8 +199,8 @@ export function swapIn(
     morphChildren(found.target, found.fresh, options);
   }
   for (const part of fresh.querySelectorAll('[id]')) {
-    const target = around.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
-    // What holds what a visitor chooses is the visitor's: only what is said beside it changes.
+    const target = filters.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
+    // Controls that the visitor uses stay as they are; only content beside them changes.
     if (
       !target ||
       target.localName !== part.localName ||
@@ -79,10 +215,10 @@ export function swapIn(
   return { parts, count };
 }
 
-function countIn(loop: Element): number {
-  const told = Number.parseInt(
+function countResults(loop: Element): number {
+  const stated = Number.parseInt(
     loop.querySelector('[data-portico-count]')?.getAttribute('data-portico-count') ?? '',
     10,
   );
-  return Number.isNaN(told) ? loop.querySelectorAll('.e-loop-item').length : told;
+  return Number.isNaN(stated) ? loop.querySelectorAll('.e-loop-item').length : stated;
 }

@@ -1,6 +1,6 @@
-import { local, bubbling } from '../../src/kit/define.ts';
+import { local, bubbling } from '../../src/kit/definition.ts';
 
-/** What opens. */
+/** The detail of the opening events. */
 export interface MenuOpening {
   /** The submenu, as the author wrote it; without, it is the mobile menu. */
   readonly submenu?: HTMLElement | undefined;
@@ -11,7 +11,7 @@ export interface MenuOpening {
   readonly by: 'button' | 'pointer' | 'tap' | 'key' | 'reveal' | 'call';
 }
 
-/** What closes. */
+/** The detail of the closing events. */
 export interface MenuClosing {
   /** The submenu, as the author wrote it; without, it is the mobile menu. */
   readonly submenu?: HTMLElement | undefined;
@@ -33,8 +33,7 @@ export const menuEvents = {
   /** A submenu or the mobile menu is closed; it may still be sliding. */
   'portico-close': local<MenuClosing>(),
   /**
-   * The menu is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other
-   * (§4).
+   * The menu is about to cover the window. Whatever else covers it closes: a menu and a search never stand over each other.
    */
   'portico-flyout': bubbling(),
 };

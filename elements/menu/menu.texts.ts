@@ -1,9 +1,9 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What a menu says. */
+/** The names of the menu's texts. */
 export type MenuText = 'menu' | 'close' | 'goTo' | 'cart' | 'openSubmenu' | 'closeSubmenu';
 
-/** The labels of §3; `{0}` is the item that a submenu belongs to. */
+/** The default labels; `{0}` is the item that a submenu belongs to. */
 export const menuTexts: Dictionary<MenuText> = {
   en: {
     menu: 'Menu',

@@ -5,20 +5,18 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { standFrame, type Frame } from './frame.ts';
-import { hearPage } from './hear-page.ts';
+import { createFrame, type Frame } from './mobile/frame.ts';
+import { listenOutside } from './input/outside-events.ts';
 import styles from './menu.css?inline';
 import { menuEvents, type MenuClosing, type MenuOpening } from './menu.events.ts';
 import { menuSettings } from './menu.settings.ts';
 import { menuTexts } from './menu.texts.ts';
-import { MobileMenu } from './mobile-menu.ts';
-import { watchNarrow } from './narrow.ts';
-import { nameCarts } from './carts.ts';
-import { blockToggle, takeOverBlock } from './navigation-block.ts';
-import { usableSelector } from './selector.ts';
-import { mark, type Submenu } from './submenu.ts';
-import { Submenus } from './submenus.ts';
-import { heard, VisitorInput } from './visitor-input.ts';
+import { MobileMenu, watchBreakpoint } from './mobile/mobile-menu.ts';
+import { labelCarts } from './list/carts.ts';
+import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
+import { validSelector, Submenus } from './list/submenus.ts';
+import { mark, type Submenu } from './list/submenu.ts';
+import { inputEvents, MenuInput } from './input/input.ts';
 
 /** The menus that cover the window, or are just about to: one at most, unless a page is against the closing of another. */
 const covering = new Set<Element>();
@@ -26,15 +24,15 @@ const covering = new Set<Element>();
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   #frame: Frame | undefined;
   #submenus: Submenus | undefined;
-  #input: VisitorInput | undefined;
+  #input: MenuInput | undefined;
   #mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
-  #width: AbortController | undefined;
-  /** Ends with what the script of a Navigation block does not hear. */
-  #takenOver: AbortSignal | undefined;
-  #opening: AbortController | undefined;
+  #breakpoint: AbortController | undefined;
+  /** The signal of the interception of a Navigation block's events. */
+  #navigationBlockSignal: AbortSignal | undefined;
+  #outside: AbortController | undefined;
   #isStacked = false;
-  /** Whether it is known if it is. */
+  /** `true` once the width of the window was compared with the breakpoint. */
   #isArranged = false;
   #isOpen = false;
 
@@ -58,25 +56,25 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   override connected(): void {
-    this.listen(this.element, [...heard, revealEvent]);
+    this.listen(this.element, [...inputEvents, revealEvent]);
     // The kit has the menu restored where a host page has rewritten it, and gives the focus back.
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#look()));
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a navigation.');
-    this.#look();
+    this.#update();
   }
 
   override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
     if (names.has('breakpoint')) this.#watchWidth();
     if (names.has('mobileDesign') && this.#isOpen) this.#closeMobile('call');
-    this.#look();
-    this.#name();
+    this.#update();
+    this.#updateLabels();
     if (this.settings.open !== this.#isOpen) this.toggle();
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#mobile?.heal();
+    this.#mobile?.reposition();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -85,34 +83,34 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
 
   override isIntact(): boolean {
     return (
-      this.#isSaid('stacked', this.#isStacked) &&
-      this.#isSaid('plain', !this.settings.submenuIndicator) &&
+      this.#hasMark('stacked', this.#isStacked) &&
+      this.#hasMark('plain', !this.settings.submenuIndicator) &&
       this.#submenus?.isIntact !== false
     );
   }
 
   override restore(): boolean {
-    this.#say('stacked', this.#isStacked);
-    this.#say('plain', !this.settings.submenuIndicator);
-    this.#look();
+    this.#setMark('stacked', this.#isStacked);
+    this.#setMark('plain', !this.settings.submenuIndicator);
+    this.#update();
     return true;
   }
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#width = undefined;
+    this.#breakpoint = undefined;
     this.#isArranged = false;
     this.#input = undefined;
     for (const submenu of this.#submenus?.open.toReversed() ?? []) submenu.hide(!this.#isStacked, 0);
-    if (this.#isOpen) this.#settle(false);
-    this.#mobile?.rest(this.#isStacked);
-    this.#opening?.abort();
-    this.#opening = undefined;
+    if (this.#isOpen) this.#reflectOpen(false);
+    this.#mobile?.reset(this.#isStacked);
+    this.#outside?.abort();
+    this.#outside = undefined;
   }
 
   protected override onEvent(event: Event): void {
     if (!this.#submenus) return;
-    if (event.type !== revealEvent) (this.#input ??= this.#makeInput(this.#submenus)).take(event);
+    if (event.type !== revealEvent) (this.#input ??= this.#makeInput(this.#submenus)).handle(event);
     else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target, this.#submenus);
   }
 
@@ -126,36 +124,36 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   /** Finds what the author's list has now. The first time there is one, the menu begins. */
-  #look(): void {
+  #update(): void {
     if (!this.#submenus && !this.element.querySelector('ul, ol')) return;
     this.#submenus ??= this.#makeSubmenus();
-    this.#submenus.look();
-    nameCarts(this.element, this.text(menuTexts, 'cart'));
-    this.#takeOverBlock();
+    this.#submenus.update();
+    labelCarts(this.element, this.text(menuTexts, 'cart'));
+    this.#takeOverNavigationBlock();
     if (!this.#submenus.list) return;
-    if (!this.#frame) this.#stand();
-    if (!this.#width) this.#watchWidth();
+    if (!this.#frame) this.#createFrame();
+    if (!this.#breakpoint) this.#watchWidth();
     // What we put in ourselves is no news.
     this.#observer?.takeRecords();
   }
 
   /** A Navigation block in it has a script of its own. */
-  #takeOverBlock(): void {
-    if (!this.element.querySelector(blockToggle) || this.#takenOver === this.signal) return;
-    this.#takenOver = this.signal;
-    takeOverBlock(this.element, (event) => this.handleEvent(event), this.signal);
+  #takeOverNavigationBlock(): void {
+    if (!this.element.querySelector(blockToggle) || this.#navigationBlockSignal === this.signal) return;
+    this.#navigationBlockSignal = this.signal;
+    interceptNavigationBlock(this.element, (event) => this.handleEvent(event), this.signal);
   }
 
-  #stand(): void {
+  #createFrame(): void {
     adopt(this.element.getRootNode(), styles);
-    const frame = (this.#frame = standFrame(this.element));
+    const frame = (this.#frame = createFrame(this.element));
     frame.button.addEventListener('click', (event) => {
       event.stopPropagation();
       guard(this.element, () => (this.#isOpen ? this.#closeMobile('button') : this.#openMobile('button')));
     });
     for (const type of ['pointerover', 'focus']) {
       frame.button.addEventListener(type, () => {
-        if (this.settings.mobileDesign === 'flyout') this.#mobile?.warm();
+        if (this.settings.mobileDesign === 'flyout') this.#mobile?.preload();
       });
     }
     this.#mobile = new MobileMenu({
@@ -164,10 +162,10 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       close: (by) => guard(this.element, () => this.#closeMobile(by)),
       escape: () => guard(this.element, () => this.#escape()),
       closeName: () => this.text(menuTexts, 'close'),
-      forbidden: (reason) => this.warn(`${reason}. Until then its list opens below the button, not over the window.`),
-      lost: () => guard(this.element, () => this.#lose()),
+      blocked: (reason) => this.warn(`${reason}. Until then its list opens below the button, not over the window.`),
+      lost: () => guard(this.element, () => this.#onLost()),
     });
-    this.#name();
+    this.#updateLabels();
   }
 
   #makeSubmenus(): Submenus {
@@ -176,7 +174,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       element,
       isBar: () => !this.#isStacked,
       duration: () => this.settings.submenuSpeed,
-      selector: () => usableSelector(element, this.settings.submenu, (message) => this.warn(message)),
+      selector: () => validSelector(element, this.settings.submenu, (message) => this.warn(message)),
       names: () => ({ open: this.text(menuTexts, 'openSubmenu'), close: this.text(menuTexts, 'closeSubmenu') }),
       mayOpen: (detail) => this.emit('portico-before-open', detail),
       mayClose: (detail) => this.emit('portico-before-close', detail),
@@ -185,7 +183,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     });
   }
 
-  #makeInput(submenus: Submenus): VisitorInput {
+  #makeInput(submenus: Submenus): MenuInput {
     const owner = {
       element: this.element,
       submenus,
@@ -198,13 +196,13 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
         if (this.#isOpen && !(by === 'focus' && this.#mobile?.isFlyout)) this.#closeMobile(by);
       },
     };
-    return new VisitorInput(owner, this.signal);
+    return new MenuInput(owner, this.signal);
   }
 
-  /** Says what the frame says. */
-  #name(): void {
+  /** Updates the texts and attributes of the frame. */
+  #updateLabels(): void {
     const { mobileDesign, submenuIndicator } = this.settings;
-    this.#say('plain', !submenuIndicator);
+    this.#setMark('plain', !submenuIndicator);
     if (!this.#frame) return;
     const { button, label, dialog } = this.#frame;
     const navigation = this.element.querySelector('nav')?.ariaLabel || this.element.closest('nav')?.ariaLabel;
@@ -216,18 +214,18 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     this.#submenus?.rename();
   }
 
-  /** Follows the width of the window, at the page's own break point where the element has none (§9). */
+  /** Observes the width of the window, at the page's breakpoint if the element has none. */
   #watchWidth(): void {
     if (!this.#frame) return;
-    this.#width?.abort();
-    this.#width = new AbortController();
-    this.signal.addEventListener('abort', () => this.#width?.abort(), { signal: this.#width.signal });
-    const arrange = (isNarrow: boolean) => guard(this.element, () => this.#arrange(isNarrow));
+    this.#breakpoint?.abort();
+    this.#breakpoint = new AbortController();
+    this.signal.addEventListener('abort', () => this.#breakpoint?.abort(), { signal: this.#breakpoint.signal });
+    const onChange = (isNarrow: boolean) => guard(this.element, () => this.#setStacked(isNarrow));
     const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
-    watchNarrow(width, arrange, this.#width.signal);
+    watchBreakpoint(width, onChange, this.#breakpoint.signal);
   }
 
-  #arrange(isStacked: boolean): void {
+  #setStacked(isStacked: boolean): void {
     if (this.#isArranged && isStacked === this.#isStacked) return;
     if (this.#isArranged) {
       this.#submenus?.hideAll('width', 0);
@@ -235,23 +233,23 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     }
     this.#isArranged = true;
     this.#isStacked = isStacked;
-    this.#say('stacked', isStacked);
-    this.#mobile?.rest(isStacked);
-    if (this.#isOpen) this.#settle(false); // It was to stay, and is no more.
+    this.#setMark('stacked', isStacked);
+    this.#mobile?.reset(isStacked);
+    if (this.#isOpen) this.#reflectOpen(false); // It was to stay, and is no more.
     if (!this.settings.open) return;
     // Of several that are to cover the window as a page begins, and of a copy of one that does, the first does.
     if (this.settings.mobileDesign === 'flyout' && covering.size > 0) this.reflect('open', false);
     else this.#openMobile('call');
   }
 
-  /** Says a state that changes what stands in it, which the style sheet knows by a mark: of its states, browsers style more anew than changes. */
-  #say(name: 'plain' | 'stacked', on: boolean): void {
+  /** Sets a state that restyles the content, with an attribute: browsers recalculate more styles for a custom state than for an attribute. */
+  #setMark(name: 'plain' | 'stacked', on: boolean): void {
     this.state(name, on);
     this.element.toggleAttribute(`data-portico-${name}`, on);
   }
 
-  /** Tells whether the mark is there that stands for such a state. */
-  #isSaid(name: 'plain' | 'stacked', on: boolean): boolean {
+  /** Returns whether the attribute matches the state. */
+  #hasMark(name: 'plain' | 'stacked', on: boolean): boolean {
     return this.element.hasAttribute(`data-portico-${name}`) === on;
   }
 
@@ -275,7 +273,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       this.emit('portico-flyout', undefined);
       covering.add(this.element);
     }
-    this.#settle(true);
+    this.#reflectOpen(true);
     guard(this.element, () => mobile.show(mobileDesign, place));
     this.#opened({ by });
   }
@@ -287,20 +285,20 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     }
     if (!this.emit('portico-before-close', { by })) return this.reflect('open', true);
     this.#submenus?.hideAll(by, 0);
-    this.#settle(false);
+    this.#reflectOpen(false);
     this.#mobile?.hide(by);
     this.#closed({ by });
   }
 
   /** The browser took it away, or it cannot be shown. */
-  #lose(): void {
+  #onLost(): void {
     if (!this.#isOpen) return;
-    this.#settle(false);
-    this.#mobile?.rest(this.#isStacked);
+    this.#reflectOpen(false);
+    this.#mobile?.reset(this.#isStacked);
     this.#closed({ by: 'call' });
   }
 
-  #settle(isOpen: boolean): void {
+  #reflectOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     if (!isOpen) covering.delete(this.element);
     this.state('open', isOpen);
@@ -308,12 +306,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   #opened(detail: MenuOpening): void {
-    this.#hearPage();
+    this.#listenOutside();
     this.emit('portico-open', detail);
   }
 
   #closed(detail: MenuClosing): void {
-    if (!this.#isAnyOpen) this.#opening?.abort();
+    if (!this.#isAnyOpen) this.#outside?.abort();
     this.emit('portico-close', detail);
   }
 
@@ -322,10 +320,10 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
   }
 
   /** Hears of the page only while something is open. */
-  #hearPage(): void {
-    if (this.#opening && !this.#opening.signal.aborted) return;
-    this.#opening = new AbortController();
-    hearPage(this.element, this.#opening.signal, {
+  #listenOutside(): void {
+    if (this.#outside && !this.#outside.signal.aborted) return;
+    this.#outside = new AbortController();
+    listenOutside(this.element, this.#outside.signal, {
       outside: () => {
         this.#submenus?.hideAll('outside');
         if (this.#isOpen && !this.#mobile?.isFlyout) this.#closeMobile('outside');
@@ -336,7 +334,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
       },
       resized: () => {
         for (const submenu of this.#isStacked ? [] : (this.#submenus?.open ?? [])) submenu.place();
-        if (!this.#mobile?.isFlyout) this.#mobile?.heal();
+        if (!this.#mobile?.isFlyout) this.#mobile?.reposition();
       },
     });
   }
@@ -348,7 +346,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> {
     const around = open.filter(({ entry }) => flatTreeContains(entry, focus));
     const submenu = (around.length > 0 || this.#isStacked ? around : open).at(-1);
     if (submenu) {
-      this.#input?.stop();
+      this.#input?.cancel();
       this.#submenus?.hide(submenu, 'escape');
     } else this.#closeMobile('escape');
   }

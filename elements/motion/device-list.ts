@@ -2,12 +2,12 @@ import type { Device } from '../../src/page/device-mode.ts';
 
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile'];
 
-/** The devices that an author names, apart by spaces or commas, and the words that are none. */
-export function readDevices(written: string): {
+/** Returns the devices in a list that spaces or commas separate, and its unknown words. */
+export function parseDevices(text: string): {
   readonly devices: readonly Device[];
   readonly unknown: readonly string[];
 } {
-  const words = written
+  const words = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);

@@ -1,36 +1,36 @@
 import { choice, duration, number, text } from '../../src/kit/settings.ts';
 
 export const motionSettings = {
-  /** How many px it moves up, beyond the scrolling, while it passes through the window; below 0 down. */
+  /** The movement up, in px, beyond the scrolling, while it passes through the window; negative values move it down. */
   vertical: number(0),
-  /** How many px it moves along the line of writing meanwhile; below 0 against it. */
+  /** The movement in the direction of the text, in px; negative values move it against that direction. */
   horizontal: number(0),
-  /** By how many degrees it turns meanwhile. */
+  /** The rotation, in degrees. */
   rotate: number(0),
-  /** How opaque it is at the edge of the window, from 0 on; 1 changes nothing. */
+  /** The opacity at the edge of the window, from 0 on; 1 changes nothing. */
   opacity: number(1, 0),
-  /** How blurred it is there, in px. */
+  /** The blur at the edge of the window, in px. */
   blurRadius: number(0, 0),
-  /** How large it is there, as a factor; 1 changes nothing. */
+  /** The size at the edge of the window, as a factor; 1 changes nothing. */
   scale: number(1, 0),
-  /** Where `opacity`, `blur-radius` and `scale` hold: where it comes `in`, where it goes `out`, or both. In the middle of the window nothing of them is left. */
+  /** The edge at which `opacity`, `blur-radius` and `scale` apply: where it comes `in`, where it goes `out`, or both. They fade towards the middle of the window. */
   phase: choice(['in', 'out', 'in-out'], 'in'),
-  /** What moves it: its way through the window (`view`), or the page's from its top to its end (`page`). */
+  /** The range of scrolling that moves it: its way through the window (`view`), or the whole page (`page`). */
   range: choice(['view', 'page'], 'view'),
-  /** The part of that way, in percent, at which the effects begin. */
+  /** The start of the effects, in percent of the range. */
   rangeStart: number(0, 0),
-  /** The part at which they have ended. */
+  /** The end of the effects, in percent of the range. */
   rangeEnd: number(100, 0),
-  /** The devices on which it moves (§4), of `desktop`, `tablet` and `mobile`. */
+  /** The devices on which it moves, of `desktop`, `tablet` and `mobile`. */
   devices: text('desktop tablet mobile'),
-  /** The edge of the window at which it stays as the page is scrolled, as long as what stands around it is in view. */
+  /** The edge of the window at which it stays, as long as its container is in view. */
   sticky: choice(['none', 'top', 'bottom'], 'none'),
-  /** The devices on which it is sticky (§4). */
+  /** The devices on which it is sticky. */
   stickyOn: text('desktop tablet mobile'),
-  /** How far from that edge it stays, in px; at the top below the header. */
+  /** The distance from that edge, in px; at the top below the header. */
   stickyOffset: number(0),
-  /** How long after the last resize of the window the effects are looked at anew, in ms (§9). */
+  /** The time after the last resize of the window until the effects are updated, in ms. */
   resizeDebounce: duration(200, 'ms'),
-  /** How long after it stickiness is, in ms (§9). */
+  /** The time after the last resize until stickiness is updated, in ms. */
   stickyDebounce: duration(300, 'ms'),
 };

@@ -3,23 +3,23 @@ import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
-import { readDevices } from './device-list.ts';
-import { areAny, keyframesOf } from './effects.ts';
+import { fromCms } from './cms-settings.ts';
+import { parseDevices } from './device-list.ts';
+import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
 import { motionSettings } from './motion.settings.ts';
-import { move } from './moving.ts';
-import { printedSettings } from './printed.ts';
+import { animateByScroll } from './scroll-animation.ts';
 
 const motionEvents = {};
 
 class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
-  /** Ends what is watched for these settings. */
-  #watching: AbortController | undefined;
-  /** Ends the movement. */
-  #moving: AbortController | undefined;
+  /** Removes the listeners and observers for the present settings. */
+  #listeners: AbortController | undefined;
+  /** Cancels the animation. */
+  #animation: AbortController | undefined;
 
   override connected(): void {
-    this.#begin();
+    this.#start();
   }
 
   override moved(): void {
@@ -27,33 +27,33 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   }
 
   override changed(): void {
-    this.#end();
-    this.#begin();
+    this.#stop();
+    this.#start();
   }
 
   override disconnected(): void {
-    this.#end();
+    this.#stop();
   }
 
   protected override onEvent({ type }: Event): void {
-    // On paper nothing moves; what is printed is what stands there.
-    if (type === 'beforeprint') this.#rest();
-    else this.#move();
+    // A printed page shows the content in its own place.
+    if (type === 'beforeprint') this.#cancel();
+    else this.#animate();
   }
 
-  #begin(): void {
+  #start(): void {
     const { sticky, resizeDebounce, stickyDebounce } = this.settings;
-    const [isMoving, isSticky] = [areAny(this.settings), sticky !== 'none'];
+    const [isMoving, isSticky] = [hasEffects(this.settings), sticky !== 'none'];
     if (!isMoving && !isSticky) return;
     adopt(this.element.getRootNode(), styles);
-    this.#tellUnknown();
-    const watching = (this.#watching = new AbortController());
-    const { signal } = watching;
+    this.#warnUnknownDevices();
+    const listeners = (this.#listeners = new AbortController());
+    const { signal } = listeners;
     if (isMoving) {
-      watchDevice(() => this.#move(), { debounce: resizeDebounce, signal });
+      watchDevice(() => this.#animate(), { debounce: resizeDebounce, signal });
       matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', this, { signal });
       for (const type of ['beforeprint', 'afterprint']) addEventListener(type, this, { signal });
-      this.#move();
+      this.#animate();
     }
     if (isSticky) {
       watchDevice(() => this.#stick(), { debounce: stickyDebounce, signal });
@@ -61,72 +61,76 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     }
   }
 
-  #end(): void {
-    this.#watching?.abort();
-    this.#rest();
-    this.#release();
+  #stop(): void {
+    this.#listeners?.abort();
+    this.#cancel();
+    this.#unstick();
   }
 
-  /** Moves it on its devices, unless the visitor wants nothing to move. */
-  #move(): void {
-    this.#rest();
+  /** Starts the animation on its devices, unless the visitor prefers reduced motion. */
+  #animate(): void {
+    this.#cancel();
     const { devices, range, rangeStart, rangeEnd, resizeDebounce } = this.settings;
-    if (prefersReducedMotion() || !readDevices(devices).devices.includes(currentDevice())) return;
-    const moving = (this.#moving = new AbortController());
+    if (prefersReducedMotion() || !parseDevices(devices).devices.includes(currentDevice())) return;
+    const animation = (this.#animation = new AbortController());
     const frames = keyframesOf(this.settings, getComputedStyle(this.element).direction === 'rtl');
-    move(this.element, { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce }, moving.signal);
+    animateByScroll(
+      this.element,
+      { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce },
+      animation.signal,
+    );
     this.state('moving', true);
   }
 
-  #rest(): void {
-    if (!this.#moving) return;
-    this.#moving.abort();
-    this.#moving = undefined;
+  #cancel(): void {
+    if (!this.#animation) return;
+    this.#animation.abort();
+    this.#animation = undefined;
     this.state('moving', false);
   }
 
-  /** Lets it stay at its edge on its devices: CSS does that, and the header says how high it is. */
+  /** Makes it sticky on its devices, by CSS; at the top below the header, which publishes its height. */
   #stick(): void {
-    this.#release();
+    this.#unstick();
     const { sticky, stickyOn, stickyOffset } = this.settings;
-    if (!readDevices(stickyOn).devices.includes(currentDevice())) return;
+    if (!parseDevices(stickyOn).devices.includes(currentDevice())) return;
     const { style } = this.element;
     if (sticky === 'bottom') style.insetBlockEnd = `calc(env(safe-area-inset-bottom, 0px) + ${stickyOffset}px)`;
     else style.insetBlockStart = `calc(var(--portico-header-height, 0px) + ${stickyOffset}px)`;
     this.state('sticky', true);
   }
 
-  #release(): void {
+  #unstick(): void {
     if (!this.element.matches(':state(sticky)')) return;
     this.element.style.insetBlockStart = this.element.style.insetBlockEnd = '';
     this.state('sticky', false);
   }
 
-  #tellUnknown(): void {
-    for (const [name, written] of [
+  #warnUnknownDevices(): void {
+    for (const [name, value] of [
       ['devices', this.settings.devices],
       ['sticky-on', this.settings.stickyOn],
     ] as const) {
-      const { unknown } = readDevices(written);
+      const { unknown } = parseDevices(value);
       if (unknown.length > 0)
         this.warn(
-          `${name}="${written}" has ${unknown.join(', ')}, which is no device; write some of desktop, tablet, mobile.`,
+          `${name}="${value}" has ${unknown.join(', ')}, which is no device; write some of desktop, tablet, mobile.`,
         );
     }
   }
 }
 
 /**
- * Moves what stands in it as the page is scrolled, or lets it stay at an edge of the window, on the devices that are named. It stands still for who
- * prefers reduced motion, and on paper.
+ * Moves its content as the page is scrolled, or keeps it at an edge of the window, on the devices that are named. It does not move with reduced
+ * motion, nor on paper.
  *
- * @slot - What is moved, or stays.
+ * @slot - The moved or sticky content.
  * @state moving - Scrolling moves it, on this device and for this visitor.
  * @state sticky - It may stay at its edge, on this device.
  */
 define('portico-motion', {
   settings: motionSettings,
   events: motionEvents,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   controller: Motion,
 });

@@ -1,31 +1,31 @@
-/** What a fragment asks of a panel (§2): to toggle or open the one of that id, or to close it; without an id, all that are open. */
-export type PanelWish =
+/** The request of a fragment: toggles, opens or closes the panel of that id, or closes all. */
+export type PanelIntent =
   | { readonly do: 'toggle' | 'open' | 'close'; readonly id: string }
   | { readonly do: 'close-all' };
 
-const deeds = { '': 'toggle', 'open-': 'open', 'close-': 'close' } as const;
+const actions = { '': 'toggle', 'open-': 'open', 'close-': 'close' } as const;
 
 /**
- * What a fragment asks for: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes, `#close-oc__` and `#close-oc` close all; the
+ * Reads a fragment: `#oc__ID` toggles, `#open-oc__ID` opens, `#close-oc__ID` closes, `#close-oc__` and `#close-oc` close all; the
  * same behind `prefix`, as themes print them. `undefined` for every other fragment.
  */
-export function readFragment(fragment: string, prefix: string): PanelWish | undefined {
+export function readFragment(fragment: string, prefix: string): PanelIntent | undefined {
   const written = decode(fragment.replace(/^#/, ''));
   for (const rest of written.startsWith(prefix) ? [written, written.slice(prefix.length)] : [written]) {
-    const wish = readPlain(rest);
-    if (wish) return wish;
+    const intent = readPlain(rest);
+    if (intent) return intent;
   }
   return undefined;
 }
 
-function readPlain(text: string): PanelWish | undefined {
-  const [, deed = '', id = ''] = /^(open-|close-|)oc(?:__(.*))?$/s.exec(text) ?? [undefined, 'none'];
-  if (!isDeed(deed)) return undefined;
-  if (id) return { do: deeds[deed], id };
-  return deed === 'close-' ? { do: 'close-all' } : undefined;
+function readPlain(text: string): PanelIntent | undefined {
+  const [, action = '', id = ''] = /^(open-|close-|)oc(?:__(.*))?$/s.exec(text) ?? [undefined, 'none'];
+  if (!isAction(action)) return undefined;
+  if (id) return { do: actions[action], id };
+  return action === 'close-' ? { do: 'close-all' } : undefined;
 }
 
-const isDeed = (text: string): text is keyof typeof deeds => Object.hasOwn(deeds, text);
+const isAction = (text: string): text is keyof typeof actions => Object.hasOwn(actions, text);
 
 /** A fragment as a browser reads it, without its #. */
 export function decode(text: string): string {
@@ -36,6 +36,6 @@ export function decode(text: string): string {
   }
 }
 
-/** Whether a fragment has the panel of that id open as long as it stands in the address. */
-export const isHeldOpenBy = (wish: PanelWish | undefined, id: string): boolean =>
-  wish !== undefined && (wish.do === 'toggle' || wish.do === 'open') && wish.id === id;
+/** Returns whether a fragment in the address keeps the panel of that id open. */
+export const keepsPanelOpen = (intent: PanelIntent | undefined, id: string): boolean =>
+  intent !== undefined && (intent.do === 'toggle' || intent.do === 'open') && intent.id === id;

@@ -14,7 +14,7 @@ const sourceWords = (): Setting<readonly unknown[]> => {
 };
 
 export const offCanvasSettings = {
-  /** Whether the panel is open, both ways. */
+  /** `true` while open; reflected. */
   open: flag(),
 
   /** `sliding-bar` stands at a side of the window, `popup` in its middle. */

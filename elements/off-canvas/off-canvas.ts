@@ -5,19 +5,26 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { isSelector, watchClicksOn } from '../../src/triggers/clicks.ts';
-import { clearFragment, enter, leave, placeOf, readHash, type Guest } from './fragment-door.ts';
-import { isHeldOpenBy } from './fragments.ts';
+import {
+  clearFragment,
+  registerPanel,
+  unregisterPanel,
+  targetOf,
+  intentOf,
+  type RoutedPanel,
+} from './fragment-router.ts';
+import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, type PanelClosing, type PanelRules } from './off-canvas.events.ts';
 import { offCanvasSettings } from './off-canvas.settings.ts';
 import { offCanvasTexts } from './off-canvas.texts.ts';
 import type { OffCanvasProps } from './off-canvas.view.tsx';
-import type { Opened, Opening } from './opened.ts';
-import { isAboutOpening, opensByItself } from './opens-by-itself.ts';
-import type { Owner } from './owner.ts';
-import { printedSettings } from './printed.ts';
+import type { PanelSession, Opening } from './session.ts';
+import { affectsAutoOpen, hasTriggers } from './has-triggers.ts';
+import type { Host } from './host.ts';
+import { fromCms } from './cms-settings.ts';
 
-/** §9: a fragment that the page came with opens its panel so much later, in ms. */
+/** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
 const loadView = () => import('./off-canvas.view.tsx');
@@ -25,17 +32,20 @@ const loadView = () => import('./off-canvas.view.tsx');
 type Names = keyof typeof offCanvasSettings;
 
 /** The element while it is closed: it hears what asks for it, and hands all else to `opened.ts`, which comes with the first intent. */
-class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps> implements Guest {
-  #opened: Opened | undefined;
-  #loading: Promise<Opened> | undefined;
-  /** It shall be open as soon as its code is here. */
-  #isWanted = false;
-  /** Ends what may open it by itself. */
+class OffCanvas
+  extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
+  implements RoutedPanel
+{
+  #opened: PanelSession | undefined;
+  #loading: Promise<PanelSession> | undefined;
+  /** `true` to open as soon as the code has loaded. */
+  #isOpenRequested = false;
+  /** Aborted to disarm the triggers. */
   #arming: AbortController | undefined;
-  #owning: Owner | undefined;
-  /** Ends what is heard of the clicks that open it. */
+  #hostApi: Host | undefined;
+  /** Aborted to stop listening for clicks that open it. */
   #clicks: AbortController | undefined;
-  #tellsButtons = false;
+  #hasSyncedButtons = false;
 
   /** Opens the panel. */
   async show(): Promise<void> {
@@ -53,10 +63,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     else await this.show();
   }
 
-  /** Says whether the panel may open by itself now, and why: every rule that is on, with its reason. */
+  /** Returns whether the panel may open by itself now: every rule that is on, with its reason. */
   async explain(): Promise<PanelRules> {
-    const { explain } = await lazyImport(() => import('./automatic.ts'), import.meta.url);
-    return explain(this.#owner);
+    const { explain } = await lazyImport(() => import('./auto-open.ts'), import.meta.url);
+    return explain(this.#host);
   }
 
   get isOpen(): boolean {
@@ -65,16 +75,16 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 
   override connected(): void | Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
-    enter(this);
+    registerPanel(this);
     // Nothing more for one that waits to be asked, as most do.
     const { settings } = this;
-    this.#hearPage();
-    this.#tellButtons();
-    const isHeldOpen = isHeldOpenBy(readHash(location.hash), this.element.id);
-    const place = placeOf(location.hash);
+    this.#listenToPage();
+    this.#syncButtons();
+    const isHeldOpen = keepsPanelOpen(intentOf(location.hash), this.element.id);
+    const place = targetOf(location.hash);
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
     else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
-    if (settings.open || opensByItself(settings)) return this.#begin(settings.open && !isHeldOpen);
+    if (settings.open || hasTriggers(settings)) return this.#begin(settings.open && !isHeldOpen);
   }
 
   override async changed(names: ReadonlySet<Names>): Promise<void> {
@@ -83,9 +93,9 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
     if (names.has('open') && !open) this.hide();
     else if (names.has('open') && !this.isOpen) await this.show();
     this.#opened?.changed();
-    this.#tellButtons();
-    this.#hearPage();
-    if (isAboutOpening(names)) await this.#arm();
+    this.#syncButtons();
+    this.#listenToPage();
+    if (affectsAutoOpen(names)) await this.#arm();
   }
 
   override moved(): void {
@@ -94,12 +104,12 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   override disconnected(): void {
-    leave(this);
-    this.#isWanted = false;
+    unregisterPanel(this);
+    this.#isOpenRequested = false;
     this.#arming?.abort();
     this.#clicks?.abort();
     this.#opened?.end();
-    this.#tellButtons();
+    this.#syncButtons();
   }
 
   follow(wish: 'toggle' | 'open' | 'close', from?: HTMLElement): void {
@@ -115,7 +125,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 
   warm(): void {
     // What warms it may be a button that came after it.
-    this.#tellButtons();
+    this.#syncButtons();
     // What cannot be had now is asked for again when it is needed.
     this.#code().then(
       (opened) => opened.prepare(),
@@ -125,33 +135,32 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 
   protected override onEvent(event: Event): void | Promise<void> {
     const { onAddToCart, addToCartEvent } = this.settings;
-    const isAsked = onAddToCart && addToCartEvent.split(/\s+/).includes(event.type);
-    return isAsked ? this.#openAsAsked({ by: 'add-to-cart', isCounted: true }) : undefined;
+    const isOpening = onAddToCart && addToCartEvent.split(/\s+/).includes(event.type);
+    return isOpening ? this.#openByTrigger({ by: 'add-to-cart', isCounted: true }) : undefined;
   }
 
   /** What a visitor does in the page that opens the panel, each time and whatever its rules say. */
-  #hearPage(): void {
+  #listenToPage(): void {
     const { onClick, onClickElement, onAddToCart, addToCartEvent } = this.settings;
     if (onAddToCart) this.listen(this.element.ownerDocument, addToCartEvent.split(/\s+/).filter(Boolean));
     this.#clicks?.abort();
-    // One that is no selector finds nothing (§8).
     if (!onClick || !isSelector(onClickElement)) return;
     this.#clicks = new AbortController();
     watchClicksOn(
       onClickElement,
-      () => guard(this.element, () => this.#openAsAsked({ by: 'click' })),
+      () => guard(this.element, () => this.#openByTrigger({ by: 'click' })),
       this.#clicks.signal,
     );
   }
 
   /** Beside a page that stays in use, its buttons say whether it is open. While it holds the page, nobody can reach them. */
-  #tellButtons(): void {
+  #syncButtons(): void {
     const tells = () => this.element.isConnected && !this.settings.overlay;
-    if (!this.#tellsButtons && !tells()) return;
-    this.#tellsButtons = true;
-    const tell = ({ tellButtons }: typeof import('./expanded.ts')) =>
-      tellButtons(this.element, tells() ? this.isOpen : undefined);
-    lazyImport(() => import('./expanded.ts'), import.meta.url).then(tell, () => {}); // Without, they say nothing.
+    if (!this.#hasSyncedButtons && !tells()) return;
+    this.#hasSyncedButtons = true;
+    const tell = ({ syncButtons }: typeof import('./aria-expanded.ts')) =>
+      syncButtons(this.element, tells() ? this.isOpen : undefined);
+    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(tell, () => {}); // Without, they say nothing.
   }
 
   async #begin(isOpen: boolean): Promise<void> {
@@ -162,16 +171,16 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   /** Lets it open by itself, where an author wants that and the rules allow it. */
   async #arm(): Promise<void> {
     this.#arming?.abort();
-    if (!opensByItself(this.settings)) return;
+    if (!hasTriggers(this.settings)) return;
     const arming = (this.#arming = new AbortController());
-    const { beginAutomatic } = await lazyImport(() => import('./automatic.ts'), import.meta.url);
+    const { startAutoOpen } = await lazyImport(() => import('./auto-open.ts'), import.meta.url);
     if (arming.signal.aborted) return;
     this.warm();
-    beginAutomatic(this.#owner, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
+    startAutoOpen(this.#host, (by) => this.#opener({ by, isCounted: true, isAutomatic: true }), arming.signal);
   }
 
-  /** When one trigger fires, all are removed (§4); the ones that answer each time stay. */
-  #openAsAsked(opening: Opening): Promise<void> {
+  /** Opens the panel and disarms the one-time triggers; the repeatable ones stay. */
+  #openByTrigger(opening: Opening): Promise<void> {
     this.#arming?.abort();
     return this.#open(opening);
   }
@@ -182,10 +191,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   async #open(opening: Opening): Promise<void> {
-    this.#isWanted = true;
+    this.#isOpenRequested = true;
     try {
       const opened = await this.#code();
-      if (this.#isWanted) opened.show(opening);
+      if (this.#isOpenRequested) opened.show(opening);
     } catch (error) {
       this.reflect('open', false);
       throw error;
@@ -193,17 +202,17 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   #close(by: PanelClosing['by']): void {
-    this.#isWanted = false;
+    this.#isOpenRequested = false;
     if (this.isOpen) this.#opened?.hide(by);
     else if (this.settings.open) this.reflect('open', false);
   }
 
-  #code(): Promise<Opened> {
+  #code(): Promise<PanelSession> {
     if (this.#loading) return this.#loading;
     // A head start: the kit asks for the view, too, and reports that it cannot be loaded.
     lazyImport(loadView, import.meta.url).catch(() => {});
-    return (this.#loading = lazyImport(() => import('./opened.ts'), import.meta.url).then(
-      ({ Opened }) => (this.#opened = new Opened(this.#owner, this)),
+    return (this.#loading = lazyImport(() => import('./session.ts'), import.meta.url).then(
+      ({ PanelSession }) => (this.#opened = new PanelSession(this.#host, this)),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;
@@ -212,10 +221,10 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
   }
 
   /** What the parts of the panel may do with the element. */
-  get #owner(): Owner {
+  get #host(): Host {
     const settings = () => this.settings;
     const signal = () => this.signal;
-    return (this.#owning ??= {
+    return (this.#hostApi ??= {
       element: this.element,
       get settings() {
         return settings();
@@ -227,7 +236,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
       emit: (name, detail) => this.emit(name, detail as never),
       state: (name, on) => {
         this.state(name, on);
-        if (name === 'open') this.#tellButtons();
+        if (name === 'open') this.#syncButtons();
       },
       reflectOpen: (isOpen) => this.reflect('open', isOpen),
       draw: (props) => this.render(props),
@@ -254,7 +263,7 @@ class OffCanvas extends Controller<typeof offCanvasSettings, typeof offCanvasEve
 define('portico-off-canvas', {
   settings: offCanvasSettings,
   events: offCanvasEvents,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
   view: loadView,

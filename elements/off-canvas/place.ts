@@ -1,17 +1,65 @@
-import { setMovement, type Entrance } from '../../src/overlay/entrance.ts';
-import { adminBarHeight } from '../../src/page/admin-bar.ts';
-import { topOffset } from '../../src/page/offsets.ts';
+import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
+import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
-import { lookOf, movementOf, moves } from './look.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
-import type { Owner } from './owner.ts';
-import { mannerOf } from './push.ts';
-import { push } from './pushing.ts';
+import type { Host, OffCanvasValues } from './host.ts';
+import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
+import { push } from './push.ts';
 
-/** Says on what was drawn how it comes or goes: the panel as set, and the overlay by fading along. */
-export function move(owner: Owner, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
-  const { enterAnimationTiming, exitAnimationTiming } = owner.settings;
-  const movement = movementOf(owner, lookOf(owner).side);
+/** The side and the size of a panel. */
+interface PanelLayout {
+  readonly side: Side;
+  readonly width: string;
+  readonly height: string;
+}
+
+/** Returns the side and size by the settings; warns about an invalid length and leaves it to the CSS. */
+export function layoutOf({ element, settings, warn }: Host): PanelLayout {
+  const length = (name: 'width' | 'height'): string => {
+    const value = toCssLength(settings[name], (text) => CSS.supports(name, text));
+    if (value === undefined)
+      warn(`${name}="${settings[name]}" is no CSS length; write a number of px, a length, "full" or "fit".`);
+    return value ?? '';
+  };
+  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
+  return { side: sideOf(settings.position, isRightToLeft), width: length('width'), height: length('height') };
+}
+
+/** Returns whether animations run on this device, by `status-css-animations`. */
+export function isAnimated({ statusCssAnimations: status }: OffCanvasValues): boolean {
+  if (status === 'off') return false;
+  return status !== 'desktop' || innerWidth > breakpoint('small');
+}
+
+const still: Movement = {
+  entrance: { family: 'none', from: 'none' },
+  exit: { family: 'none', from: 'none' },
+  duration: 0,
+};
+
+/** Returns the animations of a panel at that side; warns about an unknown name, which does not animate. */
+function movementOf({ settings, warn }: Host, side: Side): Movement {
+  if (!isAnimated(settings)) return still;
+  const { type, enterAnimation, enterAnimationDirection: into, exitAnimation, exitAnimationDirection: out } = settings;
+  const own: Entrance = type === 'popup' ? { family: 'fade', from: 'none' } : { family: 'slide', from: side };
+  const named = (name: string, direction: string, read: typeof panelEntrance, otherwise: Entrance): Entrance => {
+    if (name === '') return otherwise;
+    const found = read(name, direction);
+    if (!found.isKnown)
+      warn(`there is no animation "${name}${direction && ` ${direction}`}"; it comes and goes without.`);
+    const isSliding = found.family === 'slide' || found.family === 'slide-short';
+    // What slides goes somewhere: a sliding bar to its side.
+    return isSliding && found.from === 'none' && type === 'sliding-bar' ? { ...found, from: side } : found;
+  };
+  const entrance = named(enterAnimation, into, panelEntrance, own);
+  const exit = named(exitAnimation, out, panelExit, entrance);
+  return { entrance, exit, duration: settings.enterAnimationSpeed, exitDuration: settings.exitAnimationSpeed };
+}
+
+/** Sets the animation of the panel, and a fade of its overlay. */
+export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
+  const { enterAnimationTiming, exitAnimationTiming } = host.settings;
+  const movement = movementOf(host, layoutOf(host).side);
   setMovement(panel, movement);
   const fade = ({ family }: Entrance): Entrance => ({ family: family === 'none' ? 'none' : 'fade', from: 'none' });
   setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
@@ -21,18 +69,22 @@ export function move(owner: Owner, { panel, overlay }: OffCanvasParts, way: 'in'
   else panel.style.removeProperty('--portico-move-easing');
 }
 
-/** Gives an open panel its place in the window of now: below the admin bar (§6), and below a header that the visitor still uses, with as much of the page as it pushes away. */
-export function place(owner: Owner, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
-  const { settings, element } = owner;
+/** Positions an open panel below the admin bar, or below the sticky header where the page stays usable, and pushes the page. */
+export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
+  const { settings, element } = host;
   dialog.style.setProperty('--top', `${isModal ? adminBarHeight() : topOffset()}px`);
   const scrolls = content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1;
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);
   // What scrolls is a stop for Tab: not every browser makes it one by itself.
   content.tabIndex = scrolls ? 0 : -1;
-  const { side } = lookOf(owner);
+  const { side } = layoutOf(host);
   const isPushing = settings.type === 'sliding-bar' && settings.transition === 'push';
   const size = side === 'left' || side === 'right' ? panel.offsetWidth : panel.offsetHeight;
-  const manner = mannerOf(isModal, side, size, innerWidth, breakpoint('minimum'));
-  push(element, isPushing ? { side, size, manner } : undefined, moves(settings) ? settings.enterAnimationSpeed : 0);
+  const manner = pushMode(isModal, side, size, innerWidth, breakpoint('minimum'));
+  push(
+    element,
+    isPushing ? { side, size, manner } : undefined,
+    isAnimated(settings) ? settings.enterAnimationSpeed : 0,
+  );
 }

@@ -1,46 +1,96 @@
-import type { Side } from './placing.ts';
+import { marginsFor, type Push } from './geometry.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
-/** What one open panel asks of the page. */
-export interface Push {
-  readonly side: Side;
-  /** How far the panel reaches into the window, px. */
-  readonly size: number;
-  /**
-   * `aside`: the page moves as it is, and what leaves the window comes back later. `room`: the page stays in use, and is laid out anew
-   * beside the panel.
-   */
-  readonly manner: 'aside' | 'room';
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+const margins = { left: 'margin-left', right: 'margin-right', top: 'margin-top', bottom: 'margin-bottom' } as const;
+const touched = [...Object.values(margins), 'transition'];
+
+/** What moves aside must not make the page scroll sideways. Not in the root's `style`, where a lock of scrolling writes the same. */
+const aside = new CSSStyleSheet();
+aside.replaceSync(':root { overflow-x: clip !important; }');
+
+/** What the open panels of the page ask for, by panel. */
+const pushes = new Map<object, Push>();
+/** The margins (px) that the page had before any panel, and what its own `style` said. */
+let before:
+  | {
+      readonly used: Readonly<Record<string, number>>;
+      readonly written: ReadonlyMap<string, readonly [string, string]>;
+    }
+  | undefined;
+let turn = 0;
+
+/**
+ * Pushes the page for a panel, within so many ms; again when its size changed. `undefined` lets it back. The page is the margins of the root
+ * element: nothing is transformed, so what is `position: fixed` in the page stays fixed to the window. How far each side is pushed stands in
+ * `--portico-push-left` and so on of the root element, for what a theme wants to move along.
+ */
+export function push(panel: object, wanted: Push | undefined, duration: number): void {
+  if (wanted) pushes.set(panel, wanted);
+  else if (!pushes.delete(panel)) return;
+  if (pushes.size > 0 && !before) remember();
+  turn += 1;
+  move(prefersReducedMotion() ? 0 : duration);
+  if (pushes.size > 0) return;
+  const mine = turn;
+  void settled().then(() => mine === turn && restore());
 }
 
-/** What is added to each margin of the page, px. */
-export type Margins = Readonly<Record<Side, number>>;
+const root = () => document.documentElement;
 
-/** Below so many px beside a panel a page cannot be laid out: it moves aside instead. The page's narrowest width, §9. */
-export const mannerOf = (
-  isModal: boolean,
-  side: Side,
-  size: number,
-  windowWidth: number,
-  narrowest: number,
-): Push['manner'] => {
-  if (isModal) return 'aside';
-  return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
-};
-
-/** The margins that give all these panels their place; on each side the largest counts, since panels there cover each other. */
-export function marginsFor(pushes: readonly Push[]): Margins {
-  const largest = (side: Side, manner?: Push['manner']): number =>
-    Math.max(
-      0,
-      ...pushes.filter((push) => push.side === side && (!manner || push.manner === manner)).map(({ size }) => size),
-    );
-  const sides = { left: largest('left'), right: largest('right'), top: largest('top'), bottom: largest('bottom') };
-  const aside = (side: Side) => largest(side, 'aside');
-  // Moved aside, the page keeps its size: what one margin takes, the other gives back.
-  return {
-    left: sides.left - aside('right'),
-    right: sides.right - aside('left'),
-    top: sides.top - aside('bottom'),
-    bottom: sides.bottom,
+function remember(): void {
+  const { style } = root();
+  const computed = getComputedStyle(root());
+  before = {
+    used: Object.fromEntries(sides.map((side) => [side, Number.parseFloat(computed[`margin${capital(side)}`]) || 0])),
+    written: new Map(touched.map((name) => [name, [style.getPropertyValue(name), style.getPropertyPriority(name)]])),
   };
+  // A movement begins at a length; `auto` is none.
+  write('transition', 'none');
+  for (const side of sides) write(margins[side], `${before.used[side] ?? 0}px`);
+  // Asking makes the browser take these for the beginning.
+  void root().offsetWidth;
 }
+
+function move(duration: number): void {
+  const { style } = root();
+  const added = marginsFor([...pushes.values()]);
+  write('transition', duration > 0 ? `margin ${duration}ms` : 'none');
+  for (const side of sides) {
+    write(margins[side], `${(before?.used[side] ?? 0) + added[side]}px`);
+    if (added[side] === 0) style.removeProperty(`--portico-push-${side}`);
+    else style.setProperty(`--portico-push-${side}`, `${added[side]}px`);
+  }
+  // One whose body scrolls says itself how.
+  const isAside = added.left + added.right === 0 && added.left !== 0;
+  if (isAside && getComputedStyle(document.body).overflowX === 'visible') clip(true);
+}
+
+/** A theme may give its root important margins, as a CMS does for its admin bar: only the same stands against them. */
+const write = (name: string, value: string) => root().style.setProperty(name, value, 'important');
+
+function clip(isAside: boolean): void {
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== aside);
+  document.adoptedStyleSheets = isAside ? [...others, aside] : others;
+}
+
+async function settled(): Promise<void> {
+  const moving = root()
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && animation.transitionProperty.startsWith('margin'));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+function restore(): void {
+  const { style } = root();
+  for (const [name, [value, priority]] of before?.written ?? []) {
+    if (value) style.setProperty(name, value, priority);
+    else style.removeProperty(name);
+  }
+  clip(false);
+  before = undefined;
+}
+
+type Capital = Capitalize<(typeof sides)[number]>;
+// The first letter of one of these, large.
+const capital = (side: (typeof sides)[number]) => (side.charAt(0).toUpperCase() + side.slice(1)) as Capital;

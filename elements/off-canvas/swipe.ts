@@ -1,46 +1,82 @@
-import type { Side } from './placing.ts';
+import { now } from '../../src/clock/clock.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';
 
-/** Where a finger was, in px, and when, in ms. */
-export interface Touch {
-  readonly x: number;
-  readonly y: number;
-  readonly time: number;
+/** How long (ms) a panel takes to go back that was not drawn far enough. */
+const backTime = 200;
+
+/**
+ * A finger that draws a panel towards its side; far or quickly enough, and `close` is called. A mouse does not: it marks text. What takes
+ * a sideways move itself, such as a slider, is left alone.
+ */
+export function listenForSwipes(
+  panel: HTMLElement,
+  side: () => Side | undefined,
+  close: () => void,
+  signal: AbortSignal,
+): void {
+  let first: (Touch & { readonly id: number }) | undefined;
+  let isSwipe = false;
+
+  const touchOf = ({ clientX, clientY }: PointerEvent): Touch => ({ x: clientX, y: clientY, time: now() });
+
+  const end = (event: PointerEvent, isLetGo: boolean) => {
+    const towards = side();
+    if (!first || event.pointerId !== first.id) return;
+    const [from, to, wasSwipe] = [first, touchOf(event), isSwipe];
+    first = undefined;
+    isSwipe = false;
+    if (!wasSwipe || !towards) return;
+    const { width, height } = panel.getBoundingClientRect();
+    const size = towards === 'left' || towards === 'right' ? width : height;
+    if (isLetGo && isClosingSwipe(towards, from, to, size)) return close();
+    goBack(panel);
+  };
+
+  panel.addEventListener(
+    'pointerdown',
+    (event) => {
+      first = undefined;
+      isSwipe = false;
+      if (event.pointerType === 'mouse' || !event.isPrimary || takesMoves(event, panel)) return;
+      first = { ...touchOf(event), id: event.pointerId };
+    },
+    { signal },
+  );
+  // On the window: a finger may leave the panel, which it draws away below itself.
+  addEventListener(
+    'pointermove',
+    (event) => {
+      const towards = side();
+      if (!first || event.pointerId !== first.id || !towards) return;
+      const to = touchOf(event);
+      if (!isSwipe) {
+        const meaning = classifySwipe(towards, first, to);
+        if (meaning === 'other') first = undefined;
+        isSwipe = meaning === 'swipe';
+      }
+      if (isSwipe && first) panel.style.translate = translateOf(towards, distanceTowards(towards, first, to));
+    },
+    { signal },
+  );
+  addEventListener('pointerup', (event) => end(event, true), { signal });
+  addEventListener('pointercancel', (event) => end(event, false), { signal });
 }
 
-/** A finger that moved less (px) means a tap. */
-const slop = 10;
-/** Over so many px, or a third of a smaller panel, a panel is meant to close (§5: a swipe is a move over 100 px). */
-const enough = 100;
-/** A flick of so many px a ms closes too, from so many px on. */
-const flick = { speed: 0.5, distance: 30 };
-
-const ways: Readonly<Record<Side, { readonly x: number; readonly y: number }>> = {
-  left: { x: -1, y: 0 },
-  right: { x: 1, y: 0 },
-  top: { x: 0, y: -1 },
-  bottom: { x: 0, y: 1 },
-};
-
-/** How far (px) a finger went towards that side; never less than 0, since a panel is not drawn further in. */
-export function wayTo(side: Side, from: Touch, to: Touch): number {
-  const { x, y } = ways[side];
-  return Math.max(0, (to.x - from.x) * x + (to.y - from.y) * y);
+function goBack(panel: HTMLElement): void {
+  const { translate } = panel.style;
+  panel.style.translate = '';
+  if (!prefersReducedMotion())
+    panel.animate([{ translate }, { translate: 'none' }], { duration: backTime, easing: 'ease-out' });
 }
 
-/** What a move of a finger turned out to be: a swipe towards that side, something else, or nothing yet. */
-export function meaningOf(side: Side, from: Touch, to: Touch): 'swipe' | 'other' | 'open' {
-  const isSideways = ways[side].x !== 0;
-  const [x, y] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
-  if (Math.max(x, y) < slop) return 'open';
-  return wayTo(side, from, to) >= slop && (isSideways ? x > y : y > x) ? 'swipe' : 'other';
+/** Whether something between the finger and the panel takes such moves itself. */
+function takesMoves(event: Event, panel: HTMLElement): boolean {
+  for (const one of event.composedPath()) {
+    if (one === panel) return false;
+    if (!(one instanceof HTMLElement)) continue;
+    if (one.matches('input[type=range], textarea, [contenteditable], canvas')) return true;
+    if (one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+  }
+  return false;
 }
-
-/** Whether a swipe that ends here closes a panel of that size (px, towards its side). */
-export function isClosing(side: Side, from: Touch, to: Touch, size: number): boolean {
-  const way = wayTo(side, from, to);
-  const speed = way / Math.max(1, to.time - from.time);
-  return way >= Math.min(enough, size / 3) || (way >= flick.distance && speed >= flick.speed);
-}
-
-/** The CSS `translate` of a panel that was drawn so far towards its side. */
-export const translateOf = (side: Side, way: number): string => `${ways[side].x * way}px ${ways[side].y * way}px`;

@@ -10,7 +10,7 @@ const ofLibraries = new Map([
  * Tells when a form that is slotted in `dialog` was sent: a contact form whose message went out, or any other form that is submitted and that no script
  * keeps from it, or that htmx or Turbo Drive has sent. Forms of a dialog (`method="dialog"`) send nothing.
  */
-export function hearConversion(dialog: Element, converted: () => void, signal: AbortSignal): void {
+export function listenForConversion(dialog: Element, converted: () => void, signal: AbortSignal): void {
   dialog.addEventListener('portico-mailsent', converted, { signal });
   for (const [type, success] of ofLibraries) {
     const hear = (event: Event) => {

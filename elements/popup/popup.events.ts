@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 import type { RuleResult } from '../../src/visitor/rule-result.ts';
 
 /** What opens it. */

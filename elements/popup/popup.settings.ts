@@ -2,7 +2,7 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { choice, duration, flag, number, text, texts } from '../../src/kit/settings.ts';
 
 export const popupSettings = {
-  /** Whether the popup is open, both ways. */
+  /** `true` while open; reflected. */
   open: flag(),
 
   /** Opens so long after its rules have passed as the page began (`page_load_delay`). In s; less than 0: not by this. */
@@ -25,7 +25,7 @@ export const popupSettings = {
   onAdblock: flag(),
   /** How long the bait lies (`adblock_detection_delay`). In s. */
   adblockDelay: duration(0, 's'),
-  /** What this selector finds opens the popup when it is clicked, also what comes later (§3). */
+  /** What this selector finds opens the popup when it is clicked, also what comes later. */
   openSelector: text(),
 
   /** From so many page views on (`page_views_views`). 0: no rule. */
@@ -48,7 +48,7 @@ export const popupSettings = {
   maxShows: number(-1),
   /** When a show counts (`times_count`). */
   countOn: choice(['open', 'close'], 'open'),
-  /** How long a show counts (`times_period`): for ever, or in this session, a day, a week, a month of 2,628,288 s (§9). */
+  /** How long a show counts (`times_period`): for ever, or in this session, a day, a week, a month of 2,628,288 s. */
   per: choice(['ever', 'session', 'day', 'week', 'month'], 'ever'),
   /** When the schedule begins, `2026-12-01` or `2026-12-01 09:30` (`schedule_start_date`). Empty: no rule. */
   from: text(),
@@ -63,7 +63,7 @@ export const popupSettings = {
   /** The roles of the visitor, words. */
   visitorRoles: text(),
 
-  /** Drops an automatic open when another popup has opened on this page before, by itself or by hand (§4). Without, it waits its turn. */
+  /** Drops an automatic open when another popup has opened on this page before, by itself or by hand. Without, it waits its turn. */
   avoidMultiplePopups: flag(),
   /** How long after any popup has opened, by itself or by hand, this one may open by itself. In s. */
   cooldown: duration(0, 's'),
@@ -71,9 +71,9 @@ export const popupSettings = {
   stopOnConversion: flag(),
   /** `required`: without the visitor's consent to `memory`, counts and flags last as long as the page does. */
   consent: consentSetting(),
-  /** Opens at once, whatever rules and flags say, and counts nothing (§6). */
+  /** Opens at once, whatever rules and flags say, and counts nothing. */
   preview: flag(),
-  /** As `preview`, for an editor (§6): it also never closes by time. */
+  /** As `preview`, for an editor: it also never closes by time. */
   edit: flag(),
 
   /** Where it stands in the window. */
@@ -85,42 +85,42 @@ export const popupSettings = {
   width: number(640, 1),
   /** `content`: as high as it must be; `screen`: as high as the window. */
   height: choice(['content', 'screen'], 'content'),
-  /** Names for `portico-popup::part(…)`, beside `dialog` (§3). */
+  /** Names for `portico-popup::part(…)`, beside `dialog`. */
   classes: text(),
   /** Whether the page behind is darkened. It is inert in either case. */
   overlay: flag(true),
-  /** Whether the page behind keeps from scrolling (§3). It never shifts. */
+  /** Whether the page behind keeps from scrolling. It never shifts. */
   preventScroll: flag(),
-  /** How it comes (§3): a name such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none`: at once. */
+  /** How it comes: a name such as `fadeIn`, `zoomIn`, `slideInUp`. Empty or `none`: at once. */
   entranceAnimation: text(),
   /** The same on a tablet; without it as on a desktop. */
   entranceAnimationTablet: text(),
   /** The same on a phone; without it as on a tablet. */
   entranceAnimationMobile: text(),
-  /** How it goes (§3): a name of the same list, which is played backwards. Empty or `none`: at once. */
+  /** How it goes: a name of the same list, which is played backwards. Empty or `none`: at once. */
   exitAnimation: text(),
   /** The same on a tablet; without it as on a desktop. */
   exitAnimationTablet: text(),
   /** The same on a phone; without it as on a tablet. */
   exitAnimationMobile: text(),
-  /** How long each takes (§3, `entrance_animation_duration.size`). In s. */
+  /** How long each takes (`entrance_animation_duration.size`). In s. */
   entranceAnimationDuration: duration(1200, 's'),
 
   /** Whether it has a close button. */
   closeButton: flag(true),
-  /** For how long the close button is hidden at first (§3). In s. */
+  /** For how long the close button is hidden at first. In s. */
   closeButtonDelay: duration(0, 's'),
-  /** Whether the close button stands in the popup or above it (§3). */
+  /** Whether the close button stands in the popup or above it. */
   closeButtonPosition: choice(['inside', 'outside'], 'inside'),
-  /** Closes by itself after so long (§3), in which neither pointer nor focus is in it. In s; 0: never. */
+  /** Closes by itself after so long, in which neither pointer nor focus is in it. In s; 0: never. */
   closeAutomatically: duration(0, 's'),
-  /** Keeps a click on the overlay from closing it (§3). */
+  /** Keeps a click on the overlay from closing it. */
   preventCloseOnBackgroundClick: flag(),
   /** Keeps a click beside it, where no overlay shows, from closing it. */
   preventCloseOnOutsideClick: flag(),
-  /** Keeps Esc from closing it (§3), as long as a close button shows. */
+  /** Keeps Esc from closing it, as long as a close button shows. */
   preventCloseOnEscKey: flag(),
-  /** Whether the focus goes to the first thing in it that takes it (§3); without, to the popup as a whole. */
+  /** Whether the focus goes to the first thing in it that takes it; without, to the popup as a whole. */
   a11yNavigation: flag(true),
   /** Own texts: `dialog`, `close`. */
   texts: texts(),

@@ -4,16 +4,16 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RuleResult } from '../../src/visitor/rule-result.ts';
-import type { Owner } from './owner.ts';
+import type { Host } from './host.ts';
 import { popupEvents } from './popup.events.ts';
 import hostStyles from './popup-host.css?inline';
 import { popupSettings } from './popup.settings.ts';
 import { popupTexts } from './popup.texts.ts';
 import type { PopupProps } from './popup.view.tsx';
-import { printedSettings } from './printed-settings.ts';
-import { hasRules, opensByItself } from './opens-by-itself.ts';
-import { forgetSelector, hearSelector } from './selector-clicks.ts';
-import type { Working } from './working.ts';
+import { fromCms } from './cms-settings.ts';
+import { hasRules, hasTriggers } from './has-triggers.ts';
+import { removeSelector, listenForSelector } from './selector-clicks.ts';
+import type { PopupCore } from './popup-core.ts';
 
 /** How a popup is to be closed. */
 export interface PopupHiding {
@@ -21,10 +21,10 @@ export interface PopupHiding {
   readonly doNotShowAgain?: boolean;
 }
 
-/** The element while it is closed and waits for nobody; all else comes with `working.ts`. */
+/** The element while it is closed and waits for nobody; the rest loads with `popup-core.ts`. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
-  #loading: Promise<Working> | undefined;
-  #working: Working | undefined;
+  #loading: Promise<PopupCore> | undefined;
+  #core: PopupCore | undefined;
 
   /** Opens the popup, whatever its rules say; not when the visitor said that it shall not show again. */
   async show(): Promise<void> {
@@ -39,7 +39,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   /** Opens the popup if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#working?.isOpen) await this.hide();
+    if (this.#core?.isOpen) await this.hide();
     else await this.show();
   }
 
@@ -50,35 +50,35 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   override connected(): void | Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#hearSelector();
+    this.#listenForSelector();
     return this.#begin();
   }
 
   override changed(names: ReadonlySet<keyof typeof popupSettings>): void | Promise<void> {
-    if (names.has('openSelector')) this.#hearSelector();
+    if (names.has('openSelector')) this.#listenForSelector();
     const { open } = this.settings;
     // While the code is loading, what was asked for before may have been to open it.
-    const isTurned = names.has('open') && open !== (this.#working?.isOpen ?? (this.#loading !== undefined && !open));
+    const isTurned = names.has('open') && open !== (this.#core?.isOpen ?? (this.#loading !== undefined && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
-    if (this.#working) this.#working.changed(names);
+    if (this.#core) this.#core.changed(names);
     else if (!isTurned) return this.#begin();
     return turning;
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#working?.moved();
+    this.#core?.moved();
   }
 
   override disconnected(): void {
-    forgetSelector(this);
-    this.#working?.end();
+    removeSelector(this);
+    this.#core?.end();
   }
 
-  #hearSelector(): void {
+  #listenForSelector(): void {
     const { openSelector } = this.settings;
-    forgetSelector(this);
+    removeSelector(this);
     if (!openSelector) return;
     const warm = () =>
       void this.#code().then(
@@ -86,22 +86,21 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
         () => {},
       ); // What cannot be had now is asked for when it is needed.
     const open = () => guard(this.element, async () => (await this.#code()).show('selector'));
-    // A bad selector fails without a sound in a page (§8); its author is told.
-    if (!hearSelector(this, openSelector, { open, warm }))
+    if (!listenForSelector(this, openSelector, { open, warm }))
       this.warn(`open-selector: "${openSelector}" is no selector.`);
   }
 
   /** Opens at once where it is to; else, what opens it by itself is judged and armed. */
   #begin(): void | Promise<void> {
     const { settings } = this;
-    if (settings.open || settings.preview || settings.edit || hasRules(settings) || opensByItself(settings)) {
+    if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
       return this.#code().then((working) => working.begin());
     }
   }
 
-  #code(): Promise<Working> {
-    return (this.#loading ??= lazyImport(() => import('./working.ts'), import.meta.url).then(
-      ({ Working }) => (this.#working = new Working(this.#owner())),
+  #code(): Promise<PopupCore> {
+    return (this.#loading ??= lazyImport(() => import('./popup-core.ts'), import.meta.url).then(
+      ({ PopupCore }) => (this.#core = new PopupCore(this.#host())),
       (error: unknown) => {
         this.#loading = undefined;
         throw error;
@@ -110,7 +109,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   /** What the rest of the popup may do with the element. */
-  #owner(): Owner {
+  #host(): Host {
     const settings = () => this.settings;
     const signal = () => this.signal;
     return {
@@ -153,7 +152,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
  */
 define('portico-popup', {
   settings: popupSettings,
-  normalizeSettings: printedSettings,
+  normalizeSettings: fromCms,
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],

@@ -14,7 +14,7 @@ export interface PopupParts {
 }
 
 /** How it looks. */
-export interface Look {
+export interface Appearance {
   readonly position: string;
   readonly height: 'content' | 'screen';
   /** In px. */
@@ -28,7 +28,7 @@ export interface Look {
 /** What an open popup shows, and what it asks for. */
 export interface PopupProps {
   readonly name: string;
-  readonly look: Look;
+  readonly look: Appearance;
   /** Whether the close button may be seen and pressed yet. */
   readonly isButtonShown: boolean;
   readonly closeLabel: string;

@@ -35,15 +35,15 @@ function open(event: MouseEvent): void {
 const warm = (event: Event): void => void matching(event, (opener) => opener.warm());
 
 /**
- * Opens a popup by clicks on what a selector finds, whenever that comes into the page (§3 `open_selector`), and warms it as a pointer or the
- * focus comes near. One listener on the document serves all. A selector that is none finds nothing; answers whether it is one.
+ * Opens a popup by clicks on elements that match a selector, also later ones, and preloads it on hover or focus. All popups share the
+ * listeners on the document. Returns whether the selector is valid.
  */
-export function hearSelector(
+export function listenForSelector(
   who: object,
   selector: string,
   acts: { readonly open: Open; readonly warm: Open },
 ): boolean {
-  forgetSelector(who);
+  removeSelector(who);
   if (!isSelector(selector)) return false;
   if (openers.size === 0) {
     // Before the page's own listeners: one of them may end the event.
@@ -56,7 +56,7 @@ export function hearSelector(
 }
 
 /** Its selector opens nothing any more. */
-export function forgetSelector(who: object): void {
+export function removeSelector(who: object): void {
   if (!openers.delete(who) || openers.size > 0) return;
   document.removeEventListener('click', open, true);
   document.removeEventListener('pointerover', warm);

@@ -2,9 +2,8 @@ import { now } from '../../src/clock/clock.ts';
 import { store } from '../../src/store/store.ts';
 import { popupMemoryOfPage } from '../../src/visitor/page-memory.ts';
 import { PopupMemory } from '../../src/visitor/popup-memory.ts';
-import type { PopupCounts } from '../../src/visitor/popup-rules.ts';
-import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
-import type { Owner } from './owner.ts';
+import type { PopupCounts, PopupTiming } from '../../src/visitor/popup-rules.ts';
+import type { Host } from './host.ts';
 
 /** Popups without an id, which no later page could know again: what is known of them lasts as long as the page. */
 const pageOnly = new PopupMemory({ local: store('none'), session: store('none'), mayKeep: () => false });
@@ -12,12 +11,12 @@ let nameless = 0;
 
 /** What is remembered of one popup, by its id. */
 export class PopupStorage {
-  readonly #owner: Owner;
+  readonly #host: Host;
   #ownName: string | undefined;
   #isWarned = false;
 
-  constructor(owner: Owner) {
-    this.#owner = owner;
+  constructor(host: Host) {
+    this.#host = host;
   }
 
   /** What is known now; where its rules need to remember and it has no id, the author is told. */
@@ -29,13 +28,13 @@ export class PopupStorage {
 
   /** It opened; a show counts now, where shows count on opening. */
   opened(): void {
-    this.#site.opened(this.#owner.element.id, now());
-    if (this.#owner.settings.countOn === 'open') this.#own.countShow(this.#name, now());
+    this.#site.opened(this.#host.element.id, now());
+    if (this.#host.settings.countOn === 'open') this.#own.countShow(this.#name, now());
   }
 
   /** It closes; a show counts now, where shows count on closing. */
   closed(): void {
-    if (this.#owner.settings.countOn === 'close') this.#own.countShow(this.#name, now());
+    if (this.#host.settings.countOn === 'close') this.#own.countShow(this.#name, now());
   }
 
   /** The visitor does not want to see it again. */
@@ -51,20 +50,20 @@ export class PopupStorage {
   }
 
   get #site(): PopupMemory {
-    return popupMemoryOfPage(this.#owner.settings.consent === 'required');
+    return popupMemoryOfPage(this.#host.settings.consent === 'required');
   }
 
   get #own(): PopupMemory {
-    return this.#owner.element.id ? this.#site : pageOnly;
+    return this.#host.element.id ? this.#site : pageOnly;
   }
 
   get #name(): string {
-    return this.#owner.element.id || (this.#ownName ??= `${(nameless += 1)}`);
+    return this.#host.element.id || (this.#ownName ??= `${(nameless += 1)}`);
   }
 
   #needId(): void {
-    if (this.#owner.element.id || this.#isWarned) return;
+    if (this.#host.element.id || this.#isWarned) return;
     this.#isWarned = true;
-    this.#owner.warn('it has no id, by which the next page would know it again; give it one.');
+    this.#host.warn('it has no id, by which the next page would know it again; give it one.');
   }
 }

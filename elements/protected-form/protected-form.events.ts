@@ -1,4 +1,4 @@
-import { bubbling } from '../../src/kit/define.ts';
+import { bubbling } from '../../src/kit/definition.ts';
 
 /** Why a form was put in. */
 export interface Allowed {

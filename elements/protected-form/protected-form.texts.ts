@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What the element says. */
+/** The keys of the texts. */
 export type ProtectedFormText = 'waiting' | 'ready' | 'forbidden' | 'unchecked' | 'unloaded' | 'unreadable' | 'retry';
 
 export const protectedFormTexts: Dictionary<ProtectedFormText> = {

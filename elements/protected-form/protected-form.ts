@@ -7,48 +7,54 @@ import { insertedAddresses } from '../../src/kit/inserted-addresses.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
-import { formHtml } from './form-html.ts';
-import { placesIn, putIn, say, type Place, type Pressable } from './place.ts';
+import {
+  findEncodedForms,
+  formHtml,
+  insertForm,
+  showStatus,
+  type EncodedForm,
+  type StatusButton,
+} from './encoded-form.ts';
 import styles from './protected-form.css?inline';
 import { protectedFormEvents } from './protected-form.events.ts';
 import { protectedFormSettings } from './protected-form.settings.ts';
 import { protectedFormTexts, type ProtectedFormText } from './protected-form.texts.ts';
-import { readVerdict, type Verdict } from './verdict.ts';
+import { readVerdict, type Verdict } from './bot-check.ts';
 
 /**
- * How near the window it is asked for: so early that a visitor who scrolls need not wait, and so late that a page asks for no
- * form that nobody sees.
+ * The distance from the viewport at which the site is asked: early enough for a scrolling visitor, without requests for forms
+ * that nobody sees.
  */
-const near = '500px';
+const viewMargin = '500px';
 
-/** How long (ms) it is said that a form has come. */
-const announcing = 3000;
+/** The time (ms) for which the arrival of a form is announced. */
+const announcementTime = 3000;
 
 /** Forms, and the element of ours that draws one. */
 const forms = 'form, portico-contact-form';
 
 type State = 'waiting' | 'allowed' | 'denied';
 
-/** What makes a form of HTML that is not trusted; it is loaded while the site is asked. */
+/** Loads the sanitizer for untrusted HTML, in parallel to the request. */
 const loadPolicy = () => lazyImport(() => import('../../src/sanitize/form-policy.ts'), import.meta.url);
 
 type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 
 class ProtectedForm extends Controller<typeof protectedFormSettings, typeof protectedFormEvents> {
-  #places: readonly Place[] = [];
-  /** The forms that it has put in. */
+  #encodedForms: readonly EncodedForm[] = [];
+  /** The inserted forms. */
   #forms: readonly Element[] = [];
   #running: Promise<boolean> | undefined;
-  /** Ends when another form is looked for. */
-  #turn = new AbortController();
+  /** Aborted when `encoded` changes and on disconnect. */
+  #abortController = new AbortController();
 
   /**
    * Asks the site now, wherever the element stands; whether the form stands in the page then. Asked while it runs, it is asked
    * once.
    */
   check(): Promise<boolean> {
-    if (this.#places.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);
-    const { signal } = this.#turn;
+    if (this.#encodedForms.length === 0) return Promise.resolve(this.element.querySelector(forms) !== null);
+    const { signal } = this.#abortController;
     this.#running ??= this.#check(signal).finally(() => {
       if (!signal.aborted) this.#running = undefined;
     });
@@ -62,7 +68,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   override changed(names: ReadonlySet<keyof typeof protectedFormSettings>): void {
     if (!names.has('encoded')) return;
-    // Another form takes the place of the first one.
+    // Another form replaces the first one.
     for (const form of this.settings.encoded ? this.element.querySelectorAll(forms) : []) membersOf(form).remove();
     this.#begin();
   }
@@ -73,39 +79,40 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
   override isIntact(): boolean {
     return (
-      this.#places.every(({ status }) => status.isConnected) && this.#forms.every((form) => membersOf(form).isConnected)
+      this.#encodedForms.every(({ status }) => status.isConnected) &&
+      this.#forms.every((form) => membersOf(form).isConnected)
     );
   }
 
   override disconnected(): void {
-    this.#turn.abort();
+    this.#abortController.abort();
     this.#running = undefined;
   }
 
   #begin(): void {
-    this.#turn.abort();
+    this.#abortController.abort();
     this.#running = undefined;
-    const turn = (this.#turn = new AbortController());
-    this.#places = placesIn(this.element, this.settings.encoded);
+    const controller = (this.#abortController = new AbortController());
+    this.#encodedForms = findEncodedForms(this.element, this.settings.encoded);
     this.#forms = [];
-    this.#show(this.#places.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
-    if (this.#places.length === 0) return;
-    const look = (isNear: boolean) => {
+    this.#setState(this.#encodedForms.length === 0 && this.element.querySelector(forms) ? 'allowed' : undefined);
+    if (this.#encodedForms.length === 0) return;
+    const check = (isNear: boolean) => {
       if (!isNear) return;
       watching.abort();
       void this.check();
     };
     const watching = new AbortController();
-    turn.signal.addEventListener('abort', () => watching.abort());
-    watchInView(this.element, look, { margin: near, signal: watching.signal });
+    controller.signal.addEventListener('abort', () => watching.abort());
+    watchInView(this.element, check, { margin: viewMargin, signal: watching.signal });
   }
 
   async #check(signal: AbortSignal): Promise<boolean> {
-    this.#show('waiting');
-    for (const place of this.#places) this.#say(place, this.#text('waiting'));
-    const htmls = this.#places.map(({ encoded }) => formHtml(encoded));
-    // What cannot be read need not be asked for.
-    const verdict = htmls.every((html) => html === undefined) ? undefined : await this.#ask(signal);
+    this.#setState('waiting');
+    for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, this.#text('waiting'));
+    const htmls = this.#encodedForms.map(({ encoded }) => formHtml(encoded));
+    // Without a readable form no request is needed.
+    const verdict = htmls.every((html) => html === undefined) ? undefined : await this.#requestVerdict(signal);
     if (signal.aborted) return false;
     if (verdict?.kind === 'denied') return this.#deny('denied', verdict.message || this.#text('forbidden'));
     if (verdict?.kind === 'error' && this.settings.onError === 'deny')
@@ -115,62 +122,62 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     // Only with it a form is harmless; whether the visitor is a bot has nothing to do with that.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
     const made = htmls.map((html) => formOf(html, policy));
-    return this.#put(made, verdict?.kind === 'allowed' ? 'allowed' : 'error');
+    return this.#insert(made, verdict?.kind === 'allowed' ? 'allowed' : 'error');
   }
 
-  async #ask(signal: AbortSignal): Promise<Verdict> {
-    void loadPolicy().catch(() => {}); // Who needs it hears of it.
+  async #requestVerdict(signal: AbortSignal): Promise<Verdict> {
+    void loadPolicy().catch(() => {}); // `#check` handles the error.
     return readVerdict(
       await requestAboutVisitor(this.settings, this.element.ownerDocument, { call: 'check-bot', signal }),
     );
   }
 
-  /** Puts in what could be made; whether all forms stand in the page. */
-  #put(made: readonly (DocumentFragment | undefined)[], why: 'allowed' | 'error'): boolean {
-    const places = this.#places;
+  /** Inserts the valid forms. Returns whether all forms were inserted. */
+  #insert(made: readonly (DocumentFragment | undefined)[], why: 'allowed' | 'error'): boolean {
+    const encodedForms = this.#encodedForms;
     const isIntact = made.every(Boolean);
     if (!isIntact)
       this.warn('what is encoded cannot be shown: it is no base64 of a form, or the sanitizer may not work here.');
     // Where there was none to be had, the rule for errors says which words stand there.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
-    this.#show(isIntact ? 'allowed' : 'denied');
-    places.forEach((place, index) => {
+    this.#setState(isIntact ? 'allowed' : 'denied');
+    encodedForms.forEach((encodedForm, index) => {
       const form = made[index];
       const first = form?.querySelector<HTMLElement>(focusable);
-      const isHeld = this.#isHeld(place);
-      if (form) putIn(place, form);
-      say(place, form ? this.#text('ready') : message);
-      if (isHeld) focusOn(first ?? place.status);
-      if (form) setTimer(announcing, () => place.status.remove(), this.#turn.signal);
+      const hadFocus = this.#hasFocus(encodedForm);
+      if (form) insertForm(encodedForm, form);
+      showStatus(encodedForm, form ? this.#text('ready') : message);
+      if (hadFocus) focusOn(first ?? encodedForm.status);
+      if (form) setTimer(announcementTime, () => encodedForm.status.remove(), this.#abortController.signal);
     });
-    this.#places = places.filter((_, index) => !made[index]);
+    this.#encodedForms = encodedForms.filter((_, index) => !made[index]);
     this.#forms = [...this.element.querySelectorAll(forms)];
     if (isIntact) this.emit('portico-allowed', { why });
     else this.emit('portico-denied', { why: 'error', message });
     return isIntact;
   }
 
-  /** Says why there is no form; where it was an error, it can be tried again. */
+  /** Shows the reason in place of the forms; after an error with a button to retry. */
   #deny(why: 'denied' | 'error', message: string, canRetry = false): false {
-    this.#show('denied');
+    this.#setState('denied');
     const retry = { label: this.#text('retry'), press: () => void this.check() };
-    for (const place of this.#places) this.#say(place, message, canRetry ? retry : undefined);
+    for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, message, canRetry ? retry : undefined);
     this.emit('portico-denied', { why, message });
     return false;
   }
 
-  /** Says something in place of a form; the focus stays there, though what had it goes. */
-  #say(place: Place, message: string, button?: Pressable): void {
-    const isHeld = this.#isHeld(place);
-    say(place, message, button);
-    if (isHeld) focusOn(place.status);
+  /** Shows a message in place of a form and keeps the focus there. */
+  #showStatus(encodedForm: EncodedForm, message: string, button?: StatusButton): void {
+    const hadFocus = this.#hasFocus(encodedForm);
+    showStatus(encodedForm, message, button);
+    if (hadFocus) focusOn(encodedForm.status);
   }
 
-  #isHeld({ printed, status }: Place): boolean {
+  #hasFocus({ printed, status }: EncodedForm): boolean {
     return status.matches(':focus-within') || printed?.matches(':focus-within') === true;
   }
 
-  #show(shown?: State): void {
+  #setState(shown?: State): void {
     for (const state of ['waiting', 'allowed', 'denied'] as const) this.state(state, state === shown);
   }
 

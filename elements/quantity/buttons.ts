@@ -1,7 +1,7 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './buttons.css?inline';
 
-/** The two buttons beside the author's input, and the place where a press is said. */
+/** The two buttons next to the author's input, and the live region that announces the new value. */
 export interface Buttons {
   readonly root: ShadowRoot;
   readonly increase: HTMLButtonElement;
@@ -9,8 +9,8 @@ export interface Buttons {
   readonly status: HTMLElement;
 }
 
-/** Puts the buttons into the element's shadow root, around what the author wrote. */
-export function standButtons(element: HTMLElement): Buttons {
+/** Renders the buttons into the element's shadow root, around its content. */
+export function renderButtons(element: HTMLElement): Buttons {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
   const decrease = button('decrease-button', '−');
@@ -22,16 +22,16 @@ export function standButtons(element: HTMLElement): Buttons {
 }
 
 function button(part: string, sign: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.part.add(part);
-  made.textContent = sign;
-  return made;
+  const control = document.createElement('button');
+  control.part.add(part);
+  control.textContent = sign;
+  return control;
 }
 
 /**
- * Says whether a button can do anything. It is `aria-disabled`, not `disabled`: whoever stands on it with the keyboard when the bound is
- * reached stays there, and is told.
+ * Enables or disables a button by `aria-disabled` instead of `disabled`, so that it keeps the focus at the bound and screen readers
+ * announce it.
  */
-export function enable(control: HTMLButtonElement, isAble: boolean): void {
-  control.ariaDisabled = isAble ? null : 'true';
+export function enable(control: HTMLButtonElement, isEnabled: boolean): void {
+  control.ariaDisabled = isEnabled ? null : 'true';
 }

@@ -3,44 +3,44 @@ import { accessibleName } from '../../src/forms/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { enable, standButtons, type Buttons } from './buttons.ts';
+import { enable, renderButtons, type Buttons } from './buttons.ts';
 import styles from './quantity.css?inline';
 import { quantitySettings } from './quantity.settings.ts';
-import { quantityTexts, withLabel } from './quantity.texts.ts';
-import { isCountable, raised, stepsOf, type Steps } from './steps.ts';
+import { quantityTexts, insertLabel } from './quantity.texts.ts';
+import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
 
 const quantityEvents = {};
 
 class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents> {
   #buttons: Buttons | undefined;
-  /** The input that was last found, and has its initial value right. */
+  /** The latest input, whose initial value was checked. */
   #input: HTMLInputElement | undefined;
   #observer: MutationObserver | undefined;
 
-  /** Adds one step, as a press of plus does; at the maximum nothing happens. */
+  /** Adds one step, as the plus button does; without effect at the maximum. */
   increase(): void {
-    this.#take('increased');
+    this.#step('increased');
   }
 
-  /** Takes one step away, as a press of minus does; at the minimum, and at zero, nothing happens. */
+  /** Subtracts one step, as the minus button does; without effect at the minimum and at zero. */
   decrease(): void {
-    this.#take('decreased');
+    this.#step('decreased');
   }
 
   override connected(): void {
-    // Only an attribute, an event or a visitor tells of a change; a script that sets a value tells nobody, so look again as one comes near.
+    // A value that a script sets dispatches no event, so the state is updated when the pointer or focus enters.
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin']);
-    // Not of its form itself, in which a field may be called `addEventListener`.
+    // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     if (this.#buttons) this.listen(this.#buttons.root, ['click']);
-    this.#observer ??= new MutationObserver(() => this.#look());
+    this.#observer ??= new MutationObserver(() => this.#update());
     this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });
     if (!this.element.querySelector('input')) this.warn('there is no input in it; put an <input type="number"> in.');
-    this.#look();
+    this.#update();
   }
 
   override changed(): void {
-    this.#name();
+    this.#labelButtons();
   }
 
   override disconnected(): void {
@@ -48,67 +48,67 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 
   protected override onEvent({ type, target }: Event): void {
-    if (type === 'reset') setTimer(0, () => this.#look(), this.signal); // The values go back only when all listeners are done.
-    else if (type !== 'click') this.#look();
+    if (type === 'reset') setTimer(0, () => this.#update(), this.signal); // The browser resets the values after all listeners.
+    else if (type !== 'click') this.#update();
     else if (target === this.#buttons?.increase) this.#press('increased');
     else if (target === this.#buttons?.decrease) this.#press('decreased');
   }
 
-  /** Looks what is there: an input that is new gets its buttons and its minimum; the buttons say what they can do. */
-  #look(): void {
-    const input = this.#find();
+  /** Finds the input, prepares a new one, and updates the buttons. */
+  #update(): void {
+    const input = this.#findInput();
     const isNew = input !== undefined && input !== this.#input;
     if (isNew) {
       this.#input = input;
-      this.#raise(input);
-      if (!this.#buttons) this.#stand();
+      this.#applyMinimum(input);
+      if (!this.#buttons) this.#renderButtons();
     }
     if (!this.#buttons) return;
     const { increase, decrease } = this.#buttons;
     increase.hidden = decrease.hidden = !input;
     if (!input) return;
-    this.#name();
-    const { increased, decreased } = reachable(input);
+    this.#labelButtons();
+    const { increased, decreased } = availableSteps(input);
     enable(increase, increased !== undefined);
     enable(decrease, decreased !== undefined);
   }
 
-  #find(): HTMLInputElement | undefined {
-    return [...this.element.querySelectorAll('input')].find(isCountable);
+  #findInput(): HTMLInputElement | undefined {
+    return [...this.element.querySelectorAll('input')].find(isSteppable);
   }
 
-  #stand(): void {
-    this.#buttons = standButtons(this.element);
+  #renderButtons(): void {
+    this.#buttons = renderButtons(this.element);
     this.listen(this.#buttons.root, ['click']);
     adopt(this.element.getRootNode(), styles);
   }
 
-  /** Names the buttons by what they change: of several on a page each says whose it is. */
-  #name(): void {
+  /** Labels the buttons with the name of the input, so that several on a page differ. */
+  #labelButtons(): void {
     if (!this.#buttons || !this.#input) return;
     const label = accessibleName(this.#input);
     for (const name of ['increase', 'decrease'] as const)
-      this.#buttons[name].ariaLabel = withLabel(this.text(quantityTexts, name), label);
+      this.#buttons[name].ariaLabel = insertLabel(this.text(quantityTexts, name), label);
   }
 
-  /** Raises the initial value, and that to which a reset comes back, to the minimum (§5). Nobody is told, as of any initial value. */
-  #raise(input: HTMLInputElement): void {
-    const initial = raised(input.defaultValue, input.min);
+  /** Raises the initial value, and that after a reset, to the minimum; no event, as for any initial value. */
+  #applyMinimum(input: HTMLInputElement): void {
+    const initial = raiseToMinimum(input.defaultValue, input.min);
     if (initial !== undefined) input.defaultValue = initial;
-    const value = raised(input.value, input.min);
+    const value = raiseToMinimum(input.value, input.min);
     if (value !== undefined) setValue(input, value);
   }
 
   #press(step: keyof Steps): void {
-    this.#take(step);
-    // The focus is on the button: who does not see the number hears it.
+    this.#step(step);
+    // Announces the value, as the focus is on the button.
     if (this.#buttons && this.#input) this.#buttons.status.textContent = this.#input.value;
   }
 
-  #take(step: keyof Steps): void {
-    this.#look();
-    const input = this.#find();
-    const value = input && reachable(input)[step];
+  #step(step: keyof Steps): void {
+    this.#update();
+    const input = this.#findInput();
+    const value = input && availableSteps(input)[step];
     if (!input || value === undefined) return;
     setValue(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -116,28 +116,28 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 }
 
-/** What of an input changes what the buttons can do. */
+/** The attributes of an input that affect the buttons. */
 const attributeFilter = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
 
-/** What plus and minus can make of an input that a visitor may change. */
-const reachable = (input: HTMLInputElement): Steps =>
+/** Returns the steps of an input that a visitor may change. */
+const availableSteps = (input: HTMLInputElement): Steps =>
   input.readOnly || input.matches(':disabled') ? {} : stepsOf(input);
 
 /**
- * Sets a value as the browser does. React puts a setter of its own on its inputs; through that it would take the value for one that it
- * knows already, and tell nobody.
+ * Sets a value by the native setter. React overrides the setter of its inputs and would ignore the following `input` event, as it takes
+ * the value for a known one.
  */
 const setValue = (input: HTMLInputElement, value: string): void => {
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
 };
 
 /**
- * A number input with a minus and a plus button. The input stays the author's, in its form; the buttons change its value, and tell of it by
- * `input` and `change`, as if the visitor had typed.
+ * A number input with a minus and a plus button. The input stays in the author's form; the buttons change its value and dispatch `input`
+ * and `change`, as if the visitor had typed.
  *
  * @part increase-button - The button that adds a step.
- * @part decrease-button - The button that takes a step away.
- * @slot - The number input, and whatever stands with it.
+ * @part decrease-button - The button that subtracts a step.
+ * @slot - The number input and other content.
  * @cssproperty --portico-quantity-size - Width and height of the buttons, at least 24 px.
  * @cssproperty --portico-line - Colour of their borders.
  */

@@ -1,80 +1,79 @@
-import { readDecimal, unitsAt, writeDecimal, type Decimal } from './decimals.ts';
+import { parseDecimal, unitsAt, formatDecimal, type Decimal } from './decimals.ts';
 
-/** What an input says of itself; what it does not say is empty. */
+/** The attributes of an input; missing ones are empty. */
 export interface Field {
   readonly type: string;
   readonly value: string;
-  /** Its `value` attribute. */
+  /** The `value` attribute. */
   readonly defaultValue: string;
   readonly min: string;
   readonly max: string;
   readonly step: string;
 }
 
-/** What plus and minus would make of a value; `undefined` where they would change nothing. */
+/** The values after one step up and down; `undefined` when the step would change nothing. */
 export interface Steps {
   readonly increased?: string | undefined;
   readonly decreased?: string | undefined;
 }
 
-const countable = new Set(['number', 'text', 'tel', 'range']);
+const steppable = new Set(['number', 'text', 'tel', 'range']);
 
-/** Whether such an input gets buttons: what holds a number, and so no date and nothing hidden (§5). */
-export const isCountable = ({ type }: Pick<Field, 'type'>): boolean => countable.has(type);
+/** Returns whether an input gets buttons: it must hold a number, so dates and hidden inputs do not. */
+export const isSteppable = ({ type }: Pick<Field, 'type'>): boolean => steppable.has(type);
 
-/** The minimum, where a value is a number below it (§5). */
-export function raised(value: string, min: string): string | undefined {
-  const [now, lowest] = [readDecimal(value), readDecimal(min)];
+/** Returns the minimum if the value is a number below it. */
+export function raiseToMinimum(value: string, min: string): string | undefined {
+  const [now, lowest] = [parseDecimal(value), parseDecimal(min)];
   if (!now || !lowest) return undefined;
   const scale = Math.max(now.scale, lowest.scale);
-  return unitsAt(scale, now) < unitsAt(scale, lowest) ? writeDecimal(lowest) : undefined;
+  return unitsAt(scale, now) < unitsAt(scale, lowest) ? formatDecimal(lowest) : undefined;
 }
 
 const ONE: Decimal = { units: 1n, scale: 0 };
 const ZERO: Decimal = { units: 0n, scale: 0 };
 
 /**
- * One step up and one step down (§5): plus stops at the maximum, minus at the minimum and at zero. A step that is `any`, empty or
- * invalid counts as 1, a value that is no number as 0. A value beyond a bound comes back to it.
+ * Returns the values after one step up and down. Up stops at the maximum, down at the minimum and at zero. A step of `any`, an empty or
+ * an invalid one counts as 1, an invalid value as 0. A value beyond a bound returns to it.
  *
- * Where the browser holds a value to the steps of its input (type `number`), the last of them within the bounds is the end: a bound
- * that lies between two steps would be refused with the form.
+ * Browsers validate the steps of type `number`, so there the last step within the bounds is the end.
  */
 export function stepsOf(field: Field): Steps {
-  const min = readDecimal(field.min);
-  const max = readDecimal(field.max);
-  const value = readDecimal(field.value) ?? ZERO;
-  const step = strideOf(field.step);
-  const origin = min ?? readDecimal(field.defaultValue) ?? ZERO;
+  const min = parseDecimal(field.min);
+  const max = parseDecimal(field.max);
+  const value = parseDecimal(field.value) ?? ZERO;
+  const step = parseStride(field.step);
+  const origin = min ?? parseDecimal(field.defaultValue) ?? ZERO;
   const scale = Math.max(...[min, max, value, step, origin].map((decimal) => decimal?.scale ?? 0));
   const at = (decimal: Decimal): bigint => unitsAt(scale, decimal);
 
   const [now, stride] = [at(value), at(step)];
   const [lowest, highest] = [min && at(min), max && at(max)];
-  /** How far above a step a bound lies. */
+  /** Returns the distance of a bound from the step below it. */
   const offStep = (bound: bigint): bigint =>
-    isHeldToSteps(field) ? (((bound - at(origin)) % stride) + stride) % stride : 0n;
+    hasValidatedSteps(field) ? (((bound - at(origin)) % stride) + stride) % stride : 0n;
 
   const top = highest === undefined ? undefined : highest - offStep(highest);
   const floor = larger(0n, lowest);
   const bottom = offStep(floor) === 0n ? floor : floor + stride - offStep(floor);
-  // No value lies within such bounds.
+  // No step is within the bounds.
   if (top !== undefined && lowest !== undefined && top < lowest) return {};
 
   const isAtTop = top !== undefined && highest !== undefined && now >= top && now <= highest;
   const isBelow = lowest !== undefined && now < lowest;
   const up = isAtTop ? now : smaller(larger(now + stride, lowest), top);
   const down = isBelow ? lowest : now <= bottom ? now : smaller(larger(now - stride, bottom), top);
-  const written = (units: bigint): string | undefined => (units === now ? undefined : writeDecimal({ units, scale }));
-  return { increased: written(up), decreased: written(down) };
+  const toText = (units: bigint): string | undefined => (units === now ? undefined : formatDecimal({ units, scale }));
+  return { increased: toText(up), decreased: toText(down) };
 }
 
-function strideOf(step: string): Decimal {
-  const given = readDecimal(step);
-  return given && given.units > 0n ? given : ONE;
+function parseStride(step: string): Decimal {
+  const stride = parseDecimal(step);
+  return stride && stride.units > 0n ? stride : ONE;
 }
 
-const isHeldToSteps = ({ type, step }: Field): boolean => type === 'number' && step.trim().toLowerCase() !== 'any';
+const hasValidatedSteps = ({ type, step }: Field): boolean => type === 'number' && step.trim().toLowerCase() !== 'any';
 
 const larger = (value: bigint, bound: bigint | undefined): bigint =>
   bound !== undefined && bound > value ? bound : value;

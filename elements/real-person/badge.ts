@@ -1,9 +1,9 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './badge.css?inline';
 
-/** What stands in the element's shadow root behind the author's name. */
+/** The badge in the element's shadow root, behind the author's name. */
 export interface Badge {
-  /** Holds badge and panel: who points or is in one of them is in it. */
+  /** The container of badge and panel. */
   readonly frame: HTMLElement;
   readonly button: HTMLButtonElement;
 }
@@ -11,10 +11,10 @@ export interface Badge {
 let pattern: DocumentFragment | undefined;
 
 /** Puts a badge behind what the element wraps. A page may have hundreds: each is a copy of the first. */
-export function standBadge(element: HTMLElement): Badge {
+export function attachBadge(element: HTMLElement): Badge {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  pattern ??= drawn();
+  pattern ??= createPattern();
   root.append(document.importNode(pattern, true));
   const frame = root.querySelector('span');
   const button = root.querySelector('button');
@@ -22,7 +22,7 @@ export function standBadge(element: HTMLElement): Badge {
   return { frame, button };
 }
 
-function drawn(): DocumentFragment {
+function createPattern(): DocumentFragment {
   const fragment = document.createDocumentFragment();
   const frame = document.createElement('span');
   const button = document.createElement('button');

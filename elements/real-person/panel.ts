@@ -7,30 +7,30 @@ import styles from './panel.css?inline';
 /** Between panel and badge, and at least between panel and window's edge, in px. */
 const gap = 6;
 
-/** What a panel says. */
-export interface Words {
+/** The texts of a panel. */
+export interface PanelTexts {
   readonly title: string;
   readonly text: string;
 }
 
 /**
- * The small panel of a badge: in the top layer, beside its badge and within the window, whatever the page scrolls and cuts off. It is drawn
+ * The small panel of a badge: in the top layer, beside its badge and within the window, whatever the page scrolls and cuts off. It is created
  * when it is first shown.
  */
 export class Panel {
   readonly #frame: HTMLElement;
   readonly #badge: HTMLElement;
-  readonly #lost: () => void;
+  readonly #onBadgeHidden: () => void;
   readonly #box = document.createElement('span');
   readonly #title = document.createElement('strong');
   readonly #text = document.createElement('span');
-  #stopPlacing: (() => void) | undefined;
+  #stopPositioning: (() => void) | undefined;
 
-  /** `lost` is called when its badge is drawn no more. */
-  constructor({ frame, button }: Badge, lost: () => void) {
+  /** `onBadgeHidden` is called when its badge is no longer rendered. */
+  constructor({ frame, button }: Badge, onBadgeHidden: () => void) {
     this.#frame = frame;
     this.#badge = button;
-    this.#lost = lost;
+    this.#onBadgeHidden = onBadgeHidden;
     adopt(frame.getRootNode(), styles);
     this.#box.part.add('panel');
     this.#box.popover = 'manual';
@@ -39,32 +39,31 @@ export class Panel {
   }
 
   /** Shows it with these words; again after a move within the page, which takes it out of the top layer. */
-  show({ title, text }: Words): void {
+  show({ title, text }: PanelTexts): void {
     this.#title.textContent = title;
     this.#text.textContent = text;
     if (!this.#isShown) this.#box.showPopover();
-    this.#stopPlacing?.();
-    this.#stopPlacing = autoUpdate(this.#badge, this.#box, () => void this.#place());
+    this.#stopPositioning?.();
+    this.#stopPositioning = autoUpdate(this.#badge, this.#box, () => void this.#position());
   }
 
-  /** Takes it away. */
   hide(): void {
-    this.#stopPlacing?.();
-    this.#stopPlacing = undefined;
+    this.#stopPositioning?.();
+    this.#stopPositioning = undefined;
     if (this.#isShown) this.#box.hidePopover();
   }
 
-  /** Calls `leave` after so many ms in which the visitor was neither at the panel nor at the badge, unless `signal` ends first. */
-  leaveAfter(delay: number, leave: () => void, signal: AbortSignal): void {
-    new AutoDismissTimer(this.#frame, delay, leave, signal);
+  /** Calls `close` after so many ms in which the visitor was neither at the panel nor at the badge, unless `signal` aborts first. */
+  closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
+    new AutoDismissTimer(this.#frame, delay, close, signal);
   }
 
   get #isShown(): boolean {
     return this.#box.matches(':popover-open');
   }
 
-  async #place(): Promise<void> {
-    if (this.#badge.getClientRects().length === 0) return this.#lost();
+  async #position(): Promise<void> {
+    if (this.#badge.getClientRects().length === 0) return this.#onBadgeHidden();
     const middleware = [offset(gap), flip({ padding: gap, crossAxis: false }), shift({ padding: gap }), hide()];
     const { x, y, middlewareData } = await computePosition(this.#badge, this.#box, {
       strategy: 'fixed',

@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 export const realPersonEvents = {
   /** Before the panel is shown; cancelling keeps it away. */

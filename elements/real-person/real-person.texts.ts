@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** What a badge says: its name, the heading and the words of its panel, and what stands for a name that is missing. */
+/** The name of the badge, the heading and text of the panel, and the fallback for a missing name. */
 export type RealPersonText = 'badge' | 'title' | 'text' | 'author';
 
 export const realPersonTexts: Dictionary<RealPersonText> = {

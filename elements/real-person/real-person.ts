@@ -2,66 +2,81 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { standBadge, type Badge } from './badge.ts';
-import { endTurn, isNoneShown, takeTurn } from './one-at-a-time.ts';
-import type { Panel, Words } from './panel.ts';
+import { attachBadge, type Badge } from './badge.ts';
+import type { Panel, PanelTexts } from './panel.ts';
 import { realPersonEvents } from './real-person.events.ts';
 import { realPersonSettings } from './real-person.settings.ts';
 import { realPersonTexts } from './real-person.texts.ts';
 
-/** What draws a panel comes with the first intent; what cannot be had now is asked for again when it is needed. */
+/** Closes the open panel; `undefined` while none is open. */
+let closeActive: (() => void) | undefined;
+
+const isNoneActive = (): boolean => closeActive === undefined;
+
+/** Closes the open panel and makes another one the open panel. */
+function activate(close: () => void): void {
+  closeActive?.();
+  closeActive = close;
+}
+
+/** Reports that a panel has closed. */
+function release(close: () => void): void {
+  if (closeActive === close) closeActive = undefined;
+}
+
+/** Loads the panel on the first intent; a failed load is retried the next time. */
 const loadPanel = () => lazyImport(() => import('./panel.ts'), import.meta.url).catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {
   #badge: Badge | undefined;
   #panel: Panel | undefined;
   #isOpen = false;
-  /** Whether the page asked for it: then it stays until it is hidden, dismissed or followed by another. */
-  #isAsked = false;
-  /** Whether the pointer that came last is a finger. */
-  #isTouched = false;
-  /** Ends with each closing. */
+  /** `true` if the page opened it: then it stays until it is hidden, dismissed or replaced. */
+  #isPinned = false;
+  /** `true` if the last pointer was touch. */
+  #isTouch = false;
+  /** Aborted on each close. */
   #opening = new AbortController();
-  /** Ends when the time until it closes begins anew. */
-  #waiting = new AbortController();
+  /** Aborted when the time until it closes starts again. */
+  #pendingClose = new AbortController();
 
   /** Shows the panel until it is hidden, dismissed, or another badge's is shown. */
   show(): void {
-    if (this.#isOpen || this.#open()) this.#isAsked = true;
-    this.#waiting.abort();
+    if (this.#isOpen || this.#open()) this.#isPinned = true;
+    this.#pendingClose.abort();
   }
 
-  /** Takes the panel away. */
+  /** Hides the panel. */
   hide(): void {
     if (!this.#isOpen) return;
     if (this.emit('portico-before-close', undefined)) this.#close();
     else this.reflect('open', true);
   }
 
-  /** Shows the panel, or takes it away. */
+  /** Shows or hides the panel. */
   toggle(): void {
     if (this.#isOpen) this.hide();
     else this.show();
   }
 
   override connected(): void {
-    this.#badge ??= standBadge(this.element);
-    this.#name();
+    this.#badge ??= attachBadge(this.element);
+    this.#labelBadge();
     this.listen(this.element, ['pointerover', 'focusin', 'focusout', 'click']);
     if (!this.settings.open) return;
-    // Of several that are to be shown as a page begins, the first is.
-    if (isNoneShown()) this.show();
+    // Of several panels that are initially open, only the first opens.
+    if (isNoneActive()) this.show();
     else this.reflect('open', false);
   }
 
   override changed(): void {
-    this.#name();
+    this.#labelBadge();
     if (this.settings.open !== this.#isOpen) return this.toggle();
-    if (this.#isOpen) this.#panel?.show(this.#words());
+    if (this.#isOpen) this.#panel?.show(this.#panelTexts());
   }
 
   override moved(): void {
-    if (this.#isOpen) this.#panel?.show(this.#words());
+    if (this.#isOpen) this.#panel?.show(this.#panelTexts());
   }
 
   override disconnected(): void {
@@ -70,117 +85,117 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
 
   protected override onEvent(event: Event): void {
     const isHere = this.#badge !== undefined && event.composedPath().includes(this.#badge.frame);
-    if (event.type === 'keydown') return this.#dismiss(event);
-    if (event.type === 'pointerdown') return isHere || this.#isAsked ? undefined : this.hide();
+    if (event.type === 'keydown') return this.#onKeyDown(event);
+    if (event.type === 'pointerdown') return isHere || this.#isPinned ? undefined : this.hide();
     if (!isHere) return;
     switch (event.type) {
       case 'pointerover':
-        this.#isTouched = event instanceof PointerEvent && event.pointerType === 'touch';
-        return this.#isTouched ? undefined : this.#appear();
+        this.#isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+        return this.#isTouch ? undefined : this.#openByUser();
       case 'focusin':
-        return this.#hasKeyboard() ? this.#appear() : undefined;
+        return this.#hasKeyboard() ? this.#openByUser() : undefined;
       case 'focusout':
-        return this.#isOpen ? this.#wait() : undefined;
+        return this.#isOpen ? this.#scheduleClose() : undefined;
       case 'click':
-        return this.#press(event);
+        return this.#onClick(event);
     }
   }
 
   /** A mouse that presses has opened it by coming; a key and a finger open and close it. */
-  #press(event: Event): void {
-    const isByMouse = event instanceof MouseEvent && event.detail > 0 && !this.#isTouched;
+  #onClick(event: Event): void {
+    const isByMouse = event instanceof MouseEvent && event.detail > 0 && !this.#isTouch;
     if (this.#isOpen && !isByMouse) return this.hide();
-    this.#appear();
+    this.#openByUser();
   }
 
-  /** Esc takes the panel away and does nothing else: what stands around it stays. */
-  #dismiss(event: Event): void {
+  /** Closes only the panel on Escape, not what surrounds it. */
+  #onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.hide();
   }
 
-  #appear(): void {
-    this.#name();
-    if (this.#isOpen || this.#open()) this.#wait();
+  #openByUser(): void {
+    this.#labelBadge();
+    if (this.#isOpen || this.#open()) this.#scheduleClose();
   }
 
-  /** Whether it is open now: nobody is against it. */
+  /** Opens the panel. Returns `false` if the event was cancelled. */
   #open(): boolean {
     if (!this.emit('portico-before-open', undefined)) {
       this.reflect('open', false);
       return false;
     }
-    takeTurn(this.#go);
+    activate(this.#hide);
     this.#opening = new AbortController();
     const { signal } = this.#opening;
     const page = this.element.ownerDocument;
     page.addEventListener('pointerdown', this, { capture: true, passive: true, signal });
-    // Before everybody else: who hears Esc after that would close something.
+    // In the capture phase of the window: other listeners would close something else on Escape.
     page.defaultView?.addEventListener('keydown', this, { capture: true, signal });
-    this.#settle(true);
-    this.#stand();
+    this.#reflectOpen(true);
+    this.#showPanel();
     this.emit('portico-open', undefined);
     return true;
   }
 
-  readonly #go = (): void => this.hide();
+  readonly #hide = (): void => this.hide();
 
-  #stand(): void {
+  #showPanel(): void {
     guard(this.element, async () => {
       const module = await loadPanel();
       if (!this.#isOpen || !this.#badge) return;
       if (!module) return this.#close();
-      this.#panel ??= new module.Panel(this.#badge, this.#go);
-      this.#panel.show(this.#words());
-      this.#wait();
+      this.#panel ??= new module.Panel(this.#badge, this.#hide);
+      this.#panel.show(this.#panelTexts());
+      this.#scheduleClose();
     });
   }
 
-  /** Lets it go by itself (§9): not while the keyboard is on it, nor while somebody points at it or presses it. */
-  #wait(): void {
+  /** Lets it go by itself: not while the keyboard is on it, nor while somebody points at it or presses it. */
+  #scheduleClose(): void {
     const { closeDelay, touchCloseDelay } = this.settings;
-    this.#waiting.abort();
-    if (!this.#isOpen || this.#isAsked || this.#hasKeyboard()) return;
-    this.#waiting = new AbortController();
-    this.#panel?.leaveAfter(this.#isTouched ? touchCloseDelay : closeDelay, this.#go, this.#waiting.signal);
+    this.#pendingClose.abort();
+    if (!this.#isOpen || this.#isPinned || this.#hasKeyboard()) return;
+    this.#pendingClose = new AbortController();
+    this.#panel?.closeAfter(this.#isTouch ? touchCloseDelay : closeDelay, this.#hide, this.#pendingClose.signal);
   }
 
-  /** A press with mouse or finger focuses a button, too, and means no stay. */
+  /** Returns whether the badge has keyboard focus; a press focuses it, too. */
   #hasKeyboard(): boolean {
     return this.#badge?.button.matches(':focus-visible') ?? false;
   }
 
   #close(): void {
-    endTurn(this.#go);
+    release(this.#hide);
     this.#opening.abort();
-    this.#waiting.abort();
-    this.#isAsked = false;
-    this.#settle(false);
+    this.#pendingClose.abort();
+    this.#isPinned = false;
+    this.#reflectOpen(false);
     this.#panel?.hide();
     this.emit('portico-close', undefined);
   }
 
-  #settle(isOpen: boolean): void {
+  #reflectOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     if (this.#badge) this.#badge.button.ariaExpanded = String(isOpen);
     this.state('open', isOpen);
     this.reflect('open', isOpen);
   }
 
-  /** Names the badge, and tells those who do not open it what its panel says. */
-  #name(): void {
+  /** Sets the name and description of the badge. */
+  #labelBadge(): void {
     if (!this.#badge) return;
-    this.#badge.button.ariaLabel = this.#say('badge');
-    this.#badge.button.ariaDescription = this.#say('text');
+    this.#badge.button.ariaLabel = this.#text('badge');
+    this.#badge.button.ariaDescription = this.#text('text');
   }
 
-  #words(): Words {
-    return { title: this.#say('title'), text: this.#say('text') };
+  #panelTexts(): PanelTexts {
+    return { title: this.#text('title'), text: this.#text('text') };
   }
 
-  #say(key: 'badge' | 'title' | 'text'): string {
+  #text(key: 'badge' | 'title' | 'text'): string {
     const name = this.element.textContent.replace(/\s+/g, ' ').trim() || this.text(realPersonTexts, 'author');
     return this.text(realPersonTexts, key).replaceAll('{name}', () => name);
   }

@@ -7,25 +7,22 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { animateScroll } from '../../src/page/scroll.ts';
-import { hearTurn, type Gesture } from './gesture.ts';
-import { scrollsItself } from './inner-scroll.ts';
-import { takesKey, wayOf } from './keys.ts';
-import { markLine, standList, writeLines, type SectionList } from './list.ts';
-import { standingOf, stayAtTarget, wayTo } from './place.ts';
+import { trackWheel, type Gesture, handlesKey, directionOfKey, canScrollInside } from './input.ts';
+import { markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
+import { sectionPosition, scrollToTarget, scrollDistance, followSmoothly, scrollDuration } from './section-scroll.ts';
 import styles from './scroll-sections.css?inline';
 import { scrollSectionsEvents } from './scroll-sections.events.ts';
 import { scrollSectionsSettings } from './scroll-sections.settings.ts';
 import { scrollSectionsTexts } from './scroll-sections.texts.ts';
-import { goSmoothly, wayDuration } from './smooth-link.ts';
-import { snapFingers } from './snapping.ts';
-import { isInPlace, restFor, snapsTowards, stopFor, type Standing, type Way } from './stops.ts';
+import { snapTouch } from './touch-snap.ts';
+import { isInPlace, restStop, canSnap, nextStop, type SectionPosition, type Direction } from './stops.ts';
 
-/** What is no section. */
-const unseen = 'script, style, template, link, meta, noscript';
+/** Children that are no sections. */
+const notSections = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
 const middle = '-50% 0px -50% 0px';
 
-/** Marks the sections for the style sheet: of a rule for any child of a state, browsers style more than the children anew. */
+/** Marks the sections for the style sheet: a state selector with a child combinator would restyle more elements. */
 const mark = 'data-portico-section';
 
 class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof scrollSectionsEvents> {
@@ -34,14 +31,14 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   readonly #inMiddle = new Set<HTMLElement>();
   #current: number | undefined;
   #gesture: Gesture | undefined;
-  /** Whether the gesture under way has led to a section: what comes of it still is not the page's. */
-  #isTaken = false;
+  /** `true` if the current gesture has led to a section: its remaining events are prevented. */
+  #isHandled = false;
   #observer: MutationObserver | undefined;
-  /** Ends what is heard for these settings. */
+  /** Aborts the listeners of the current settings. */
   #watching: AbortController | undefined;
-  /** Ends what is heard while the sections scroll one by one. */
+  /** Aborts the listeners of the snapping mode. */
   #snapping: AbortController | undefined;
-  #finding: AbortController | undefined;
+  #sectionObservers: AbortController | undefined;
 
   /** Scrolls to a section, the first being 0; at once where nothing is to move. */
   go(index: number | string): void {
@@ -49,18 +46,18 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const section = this.#sections[place];
     if (!section)
       return this.warn(`go(${String(index)}) finds no section; there are ${this.#sections.length}, counted from 0.`);
-    this.#lead(section, false);
+    this.#scrollTo(section, false);
   }
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#list ??= standList(this.element);
+    this.#list ??= createList(this.element);
     this.listen(this.#list.nav, ['click']);
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#find()));
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#readSections()));
     this.#observer.observe(this.element, { childList: true });
-    this.#find();
+    this.#readSections();
     this.#watch();
-    if (this.#isUntold) stayAtTarget(this.element);
+    if (this.#isInitial) scrollToTarget(this.element);
   }
 
   override moved(): void {
@@ -71,56 +68,56 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (names.has('current') && this.settings.current !== this.#current) this.go(this.settings.current);
     if (names.size === 1 && names.has('current')) return;
     this.#watch();
-    this.#write();
+    this.#renderList();
   }
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#finding?.abort();
+    this.#sectionObservers?.abort();
     this.#watching?.abort();
     this.#inMiddle.clear();
     this.#sections = [];
-    this.#settle();
+    this.#updateMode();
   }
 
   protected override onEvent(event: Event): void {
-    if (event.type === 'change') this.#settle();
-    else if (event instanceof WheelEvent) this.#turn(event);
-    else if (event instanceof KeyboardEvent) this.#press(event);
-    else if (event instanceof MouseEvent) this.#follow(event);
+    if (event.type === 'change') this.#updateMode();
+    else if (event instanceof WheelEvent) this.#onWheel(event);
+    else if (event instanceof KeyboardEvent) this.#onKeyDown(event);
+    else if (event instanceof MouseEvent) this.#onClick(event);
   }
 
   /** Looks which sections there are. */
-  #find(): void {
+  #readSections(): void {
     this.#sections = [...this.element.children].filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(unseen),
+      (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSections),
     );
     if (this.#sections.length === 0) this.warn('there are no sections in it; put some elements in, such as <section>.');
-    this.#finding?.abort();
+    this.#sectionObservers?.abort();
     this.#inMiddle.clear();
-    const finding = (this.#finding = new AbortController());
+    const observers = (this.#sectionObservers = new AbortController());
     for (const section of this.#sections) {
       section.toggleAttribute(mark, true);
-      finding.signal.addEventListener('abort', () => section.removeAttribute(mark));
-      watchInView(section, (isInView) => guard(this.element, () => this.#crossed(section, isInView)), {
+      observers.signal.addEventListener('abort', () => section.removeAttribute(mark));
+      watchInView(section, (isInView) => guard(this.element, () => this.#onCrossed(section, isInView)), {
         margin: middle,
-        signal: finding.signal,
+        signal: observers.signal,
       });
     }
-    this.#write();
+    this.#renderList();
   }
 
-  #write(): void {
+  #renderList(): void {
     if (!this.#list) return;
-    const nameless = (number: number) => this.text(scrollSectionsTexts, 'section').replace('%n', String(number));
-    writeLines(this.#list, this.#sections, nameless);
+    const unnamedLabel = (number: number) => this.text(scrollSectionsTexts, 'section').replace('%n', String(number));
+    renderLinks(this.#list, this.#sections, unnamedLabel);
     this.#list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
     this.#list.nav.dataset.side = this.settings.listPosition;
-    markLine(this.#list, this.#current);
+    markCurrent(this.#list, this.#current);
     this.#showList();
   }
 
-  /** Hears when the window becomes narrow or wide, and what the visitor wants of movement. */
+  /** Watches the width of the window and the motion preference. */
   #watch(): void {
     this.#watching?.abort();
     const watching = (this.#watching = new AbortController());
@@ -129,13 +126,13 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const isStill = matchMedia('(prefers-reduced-motion: reduce)');
     for (const query of [isWide, isStill]) query.addEventListener('change', this, { signal: watching.signal });
     this.#isWide = () => isWide.matches;
-    this.#settle();
+    this.#updateMode();
   }
 
   #isWide = (): boolean => false;
 
-  /** Whether the sections are as high as the window, and scroll one by one, as things stand now. */
-  #settle(): void {
+  /** Returns whether the sections are as high as the window, and scroll one by one, as things stand now. */
+  #updateMode(): void {
     const isFull = this.#sections.length > 0 && (this.#isWide() || this.settings.mobile);
     const isSnapping = isFull && !prefersReducedMotion();
     this.state('full', isFull);
@@ -149,11 +146,11 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     const { signal } = snapping;
     this.element.addEventListener('wheel', this, { passive: false, signal });
     addEventListener('keydown', this, { signal });
-    const rested = (way: Way) => void guard(this.element, () => this.#rest(way));
-    snapFingers(this.element, { snaps: (way) => this.#snaps(way), rested }, signal);
+    const onRest = (direction: Direction) => void guard(this.element, () => this.#onRest(direction));
+    snapTouch(this.element, { shouldSnap: (direction) => this.#shouldSnap(direction), onRest }, signal);
   }
 
-  #crossed(section: HTMLElement, isInMiddle: boolean): void {
+  #onCrossed(section: HTMLElement, isInMiddle: boolean): void {
     if (isInMiddle) this.#inMiddle.add(section);
     else this.#inMiddle.delete(section);
     const index = this.#sections.findLastIndex((one) => this.#inMiddle.has(one));
@@ -161,18 +158,18 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#current = index < 0 ? undefined : index;
     this.#showList();
     if (index < 0 || index === before) return;
-    if (this.#list) markLine(this.#list, index);
+    if (this.#list) markCurrent(this.#list, index);
     this.reflect('current', index);
     const current = this.#sections[index];
-    const isFirst = before === undefined && this.#isUntold && current !== this.#led;
-    this.#isUntold = false;
+    const isFirst = before === undefined && this.#isInitial && current !== this.#requested;
+    this.#isInitial = false;
     if (!isFirst && current) this.emit('portico-change', { index, section: current });
   }
 
-  /** Nothing was told so far: where a page begins is no change, unless it was led there. */
-  #isUntold = true;
+  /** `true` before the first section is known: the initial one is not reported, unless it was requested. */
+  #isInitial = true;
   /** The section that the last gesture or call has led to. */
-  #led: HTMLElement | undefined;
+  #requested: HTMLElement | undefined;
   /** The section to which a finger's scroll leads that the browser does not snap, however far it runs out. */
   #goal: number | undefined;
 
@@ -180,7 +177,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     if (!this.#list) return;
     const { nav } = this.#list;
     const isListed = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)');
-    // Whoever stands in it with the keyboard keeps it.
+    // The list stays while it has the focus.
     const isHeld = nav.matches(':focus-within');
     nav.hidden = !isListed && !isHeld;
     // It stays laid out: a page that is scrolled has no time for that.
@@ -188,93 +185,98 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   }
 
   /** The current section, and how it stands in the window. */
-  #here(): { readonly index: number; readonly standing: Standing } | undefined {
+  #currentPosition(): { readonly index: number; readonly position: SectionPosition } | undefined {
     const index = this.#current;
     const section = index === undefined ? undefined : this.#sections[index];
     if (index === undefined || !section) return undefined;
-    return { index, standing: standingOf(section) };
+    return { index, position: sectionPosition(section) };
   }
 
-  /** Where a gesture leads from here; `undefined` where it is the page's. */
-  #stop(way: Way, path: readonly EventTarget[]): number | undefined {
-    const here = scrollsItself(path, this.element, way) ? undefined : this.#here();
-    return here && stopFor(way, here.index, this.#sections.length, here.standing);
+  /** Returns the section to which a gesture scrolls; `undefined` if the page should scroll. */
+  #nextStop(direction: Direction, path: readonly EventTarget[]): number | undefined {
+    const here = canScrollInside(path, this.element, direction) ? undefined : this.#currentPosition();
+    return here && nextStop(direction, here.index, this.#sections.length, here.position);
   }
 
-  #snaps(way: Way): boolean {
-    const here = this.#here();
+  #shouldSnap(direction: Direction): boolean {
+    const here = this.#currentPosition();
     this.#goal = undefined;
     if (!here) return false;
     const count = this.#sections.length;
-    if (isInPlace(here.standing)) return snapsTowards(way, here.index, count);
-    this.#goal = stopFor(way, here.index, count, here.standing);
+    if (isInPlace(here.position)) return canSnap(direction, here.index, count);
+    this.#goal = nextStop(direction, here.index, count, here.position);
     return false;
   }
 
   /** A finger has scrolled the page; where that did not bring it to a section, it is brought there. */
-  #rest(way: Way): void {
-    const here = this.#here();
-    const place = here && restFor(way, here.index, this.#sections.length, here.standing);
-    this.#step(place === undefined ? place : (this.#goal ?? place), way);
+  #onRest(direction: Direction): void {
+    const here = this.#currentPosition();
+    const place = here && restStop(direction, here.index, this.#sections.length, here.position);
+    this.#goTo(place === undefined ? place : (this.#goal ?? place), direction);
   }
 
   /** Leads to a section where there is one to lead to; upwards to the end of a high one. */
-  #step(place: number | undefined, way: Way): void {
+  #goTo(place: number | undefined, direction: Direction): void {
     const section = place === undefined ? undefined : this.#sections[place];
-    if (section) this.#lead(section, way === 'up' && place !== this.#current);
+    if (section) this.#scrollTo(section, direction === 'up' && place !== this.#current);
   }
 
-  #lead(section: HTMLElement, isFromBelow: boolean): void {
-    this.#led = section;
+  #scrollTo(section: HTMLElement, isFromBelow: boolean): void {
+    this.#requested = section;
     // On a busy machine a smooth scroll of Chromium's own (156) can end some pixels away from its goal.
-    void animateScroll(scrollY + wayTo(section, isFromBelow), this.#snapping ? wayDuration : 0, this.signal);
+    void animateScroll(
+      scrollY + scrollDistance(section, isFromBelow),
+      this.#snapping ? scrollDuration : 0,
+      this.signal,
+    );
   }
 
-  #turn(event: WheelEvent): void {
+  #onWheel(event: WheelEvent): void {
     const { deltaX, deltaY, ctrlKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
-    const { isNew, gesture } = hearTurn(this.#gesture, { time: now(), delta: deltaY }, this.settings.sensitivity);
+    const { isNew, gesture } = trackWheel(this.#gesture, { time: now(), delta: deltaY }, this.settings.sensitivity);
     this.#gesture = gesture;
-    const way = deltaY > 0 ? 'down' : 'up';
-    if (isNew) this.#take(this.#stop(way, event.composedPath()), way);
-    if (this.#isTaken) event.preventDefault();
+    const direction = deltaY > 0 ? 'down' : 'up';
+    if (isNew) this.#startGesture(this.#nextStop(direction, event.composedPath()), direction);
+    if (this.#isHandled) event.preventDefault();
   }
 
-  #press(event: KeyboardEvent): void {
-    const way = wayOf(event);
+  #onKeyDown(event: KeyboardEvent): void {
+    const direction = directionOfKey(event);
     const [target] = event.composedPath();
     if (
-      !way ||
+      !direction ||
       event.defaultPrevented ||
       event.isComposing ||
       !(target instanceof Element) ||
-      takesKey(target, event.key)
+      handlesKey(target, event.key)
     )
       return;
     const isHere = target === document.body || this.element.contains(target) || this.#list?.nav.contains(target);
     if (!isHere) return;
     // A key that is held is one gesture, as long as that takes.
-    const isSame = event.repeat && this.#isTaken && now() - (this.#gesture?.began ?? 0) < this.settings.sensitivity;
+    const isSame =
+      event.repeat && this.#isHandled && now() - (this.#gesture?.startedAt ?? 0) < this.settings.sensitivity;
     if (!isSame) {
-      const stop = this.#stop(way, event.composedPath());
-      this.#gesture = { began: now(), heard: now(), strength: Infinity, isDown: way === 'down' };
-      this.#take(stop, way);
+      const stop = this.#nextStop(direction, event.composedPath());
+      this.#gesture = { startedAt: now(), lastEvent: now(), strength: Infinity, isDown: direction === 'down' };
+      this.#startGesture(stop, direction);
     }
-    if (this.#isTaken) event.preventDefault();
+    if (this.#isHandled) event.preventDefault();
   }
 
-  #take(stop: number | undefined, way: Way): void {
-    this.#isTaken = stop !== undefined;
-    this.#step(stop, way);
+  #startGesture(stop: number | undefined, direction: Direction): void {
+    this.#isHandled = stop !== undefined;
+    this.#goTo(stop, direction);
   }
 
   /** A link of the list leads to its section; smoothly where gestures do. */
-  #follow(click: MouseEvent): void {
+  #onClick(click: MouseEvent): void {
     if (!this.#list || !this.#snapping) return;
     const path = click.composedPath();
     // A line for each section.
-    const section = this.#sections[[...this.#list.lines.children].findIndex((line) => path.includes(line))];
-    if (section) goSmoothly(click, section, this.signal);
+    const section = this.#sections[[...this.#list.links.children].findIndex((line) => path.includes(line))];
+    if (section) followSmoothly(click, section, this.signal);
   }
 }
 

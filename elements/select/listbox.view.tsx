@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { isLong, type DrawnRows } from './drawn-rows.ts';
+import { isLong, type VisibleRows } from './virtual-rows.ts';
 import { sectionsOf, type OptionRow, type Row } from './rows.ts';
 
 /** The id of an option in its shadow root. */
@@ -11,14 +11,14 @@ interface ListboxProps {
   readonly active: number;
   readonly isMultiple: boolean;
   readonly list: RefObject<HTMLDivElement | null>;
-  readonly drawn: DrawnRows;
+  readonly rendered: VisibleRows;
   /** Called when the list was scrolled. */
   readonly look: () => void;
 }
 
 /** The list, with those of its rows that are to be drawn. What is pressed in it, the controller hears. */
-export function Listbox({ name, rows, active, isMultiple, list, drawn, look }: ListboxProps): ReactNode {
-  const { from, to, before, after } = drawn;
+export function Listbox({ name, rows, active, isMultiple, list, rendered, look }: ListboxProps): ReactNode {
+  const { from, to, before, after } = rendered;
   const hasParts = isLong(rows.length);
   const count = rows.findLast((row) => row.kind === 'option')?.place ?? 0;
   return (
@@ -74,12 +74,12 @@ export function Listbox({ name, rows, active, isMultiple, list, drawn, look }: L
 interface OptionProps {
   readonly row: OptionRow;
   readonly isActive: boolean;
-  /** How many options there are, where not all are drawn. */
+  /** The number of options, if not all are rendered. */
   readonly count: number | undefined;
 }
 
 function Option({ row, isActive, count }: OptionProps): ReactNode {
-  const { option, place, label, isDisabled, isChosen } = row;
+  const { option, place, label, isDisabled, isSelected } = row;
   return (
     <div
       id={optionId(option)}
@@ -90,7 +90,7 @@ function Option({ row, isActive, count }: OptionProps): ReactNode {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Only a select can hold an option.
       role="option"
       tabIndex={-1}
-      aria-selected={isChosen}
+      aria-selected={isSelected}
       aria-disabled={isDisabled || undefined}
       aria-posinset={count && place}
       aria-setsize={count}

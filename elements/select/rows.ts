@@ -7,13 +7,13 @@ export interface Group {
 export interface OptionRow {
   readonly kind: 'option';
   readonly group: Group | undefined;
-  /** Where it stands in `select.options`, from 0. */
+  /** The index in `select.options`. */
   readonly option: number;
   /** Which of the options that are shown it is, from 1. */
   readonly place: number;
   readonly label: string;
   readonly isDisabled: boolean;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
 }
 
 /** One row of the list: an option, the heading of a group, or the line that an `<hr>` draws. */
@@ -48,7 +48,7 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
       place: (place += 1),
       label: option.label.trim() || nothing,
       isDisabled: option.disabled || optgroup?.disabled === true,
-      isChosen: option.selected,
+      isSelected: option.selected,
     });
   }
   return rows;
@@ -66,9 +66,9 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
 }
 
 /** The options that can be chosen, in their order. */
-export const choosable = (rows: readonly Row[]): OptionRow[] =>
+export const enabledOptions = (rows: readonly Row[]): OptionRow[] =>
   rows.filter((row): row is OptionRow => row.kind === 'option' && !row.isDisabled);
 
-/** What is chosen, as one text; empty where nothing is. */
+/** Returns the labels of the selected options; empty without one. */
 export const summaryOf = (rows: readonly Row[]): string =>
-  rows.flatMap((row) => (row.kind === 'option' && row.isChosen ? [row.label] : [])).join(', ');
+  rows.flatMap((row) => (row.kind === 'option' && row.isSelected ? [row.label] : [])).join(', ');

@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 export const selectEvents = {
   /** Before the list opens; cancelling keeps it closed. */

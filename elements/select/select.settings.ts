@@ -1,7 +1,7 @@
 import { authorOnly, flag, texts } from '../../src/kit/settings.ts';
 
 export const selectSettings = {
-  /** Whether the list is shown, both ways. */
+  /** `true` while the list is open; reflected. */
   open: authorOnly(flag()),
   /** Own texts: `nothing`. */
   texts: texts(),

@@ -3,38 +3,39 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { isDropdown, isLeftToBrowser, openByBrowser } from './browsers-own.ts';
-import { chooseAll, chooseAlso, chooseOnly } from './choosing.ts';
-import { isFocusFree, PassedFocus } from './focus.ts';
-import { gestureOf } from './gestures.ts';
+import {
+  isDropdown,
+  usesNativePicker,
+  openNativePicker,
+  hideFromAssistiveTech,
+  isFocusFree,
+  FocusTransfer,
+} from './native-select.ts';
+import { actionForEvent, applyAction, listenWhileOpen } from './actions.ts';
 import { ListCursor } from './list-cursor.ts';
-import { pictureOf } from './picture.ts';
+import { viewProps } from './view-props.ts';
 import { summaryOf } from './rows.ts';
-import restStyles from './select.css?inline';
+import selectStyles from './select.css?inline';
 import { selectEvents } from './select.events.ts';
 import { selectSettings } from './select.settings.ts';
 import { selectTexts } from './select.texts.ts';
 import type { SelectProps } from './select.view.tsx';
-import { standBack } from './semantics.ts';
-import styles from './select-list.css?inline';
-import type { Wish } from './wish.ts';
+import listboxStyles from './listbox.css?inline';
+import type { Action } from './keyboard.ts';
 
 /** From so many options on, browsers take long to lay a select out again: that is done while the page loads, not as the list opens. */
-const many = 500;
+const manyOptions = 500;
 
 const loadView = () => import('./select.view.tsx');
 
 class Select extends Controller<typeof selectSettings, typeof selectEvents, SelectProps> {
   #isOpen = false;
   #takesFocus = false;
-  /** It was open once: until then there is nothing to draw. */
-  #isDrawn = false;
-  readonly #focus = new PassedFocus();
+  #wasOpened = false;
+  readonly #focus = new FocusTransfer();
   readonly #cursor = new ListCursor();
-  /** Ends what is heard while the list is open. */
-  #opening: AbortController | undefined;
-  /** Shows assistive technology the select again. */
-  #comeBack: (() => void) | undefined;
+  #whileOpen: AbortController | undefined;
+  #restoreSemantics: (() => void) | undefined;
   #observer: MutationObserver | undefined;
 
   /** Opens the list, or what the device has in its place. */
@@ -51,23 +52,22 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   /** Opens the list if it is closed, and closes it if it is open. */
   toggle(): void {
-    if (this.#isOpen) this.hide();
-    else this.show();
+    return this.#isOpen ? this.hide() : this.show();
   }
 
   override connected(): void {
-    adopt(this.element.getRootNode(), restStyles);
+    adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     const select = this.#select;
     if (!select) this.warn('there is no <select> inside; put one there: it holds the value.');
     if (select?.multiple) this.#keepSummary(select);
-    if (select && select.options.length > many) this.#makeRoom();
-    if (this.#isOpen) this.#goOn();
+    if (select && select.options.length > manyOptions) this.#attachSlot();
+    if (this.#isOpen) this.#resume();
     else if (this.settings.open) this.#open(isFocusFree(this.element));
   }
 
   override changed(): void {
-    if (this.settings.open === this.#isOpen) this.#readAgain();
+    if (this.settings.open === this.#isOpen) this.#refresh();
     else this.toggle();
   }
 
@@ -78,35 +78,35 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   override isIntact(): boolean {
     const select = this.#select;
     if (!select) return true;
-    const isHidden = !this.#comeBack || select.ariaHidden === 'true';
+    const isHidden = !this.#restoreSemantics || select.ariaHidden === 'true';
     return isHidden && (this.element.dataset.summary === undefined || select.ariaHasPopup === 'listbox');
   }
 
   override restore(): boolean {
     const select = this.#select;
-    if (select && this.#comeBack) this.#comeBack = standBack(select);
-    this.#readAgain();
+    if (select && this.#restoreSemantics) this.#restoreSemantics = hideFromAssistiveTech(select);
+    this.#refresh();
     return true;
   }
 
   override disconnected(): void {
-    this.#opening?.abort();
+    this.#whileOpen?.abort();
     this.#observer?.disconnect();
-    this.#standForward();
+    this.#showToAssistiveTech();
   }
 
   protected override onEvent(event: Event): void {
-    if (this.#focus.isPassing) event.stopImmediatePropagation();
+    if (this.#focus.isTransferring) event.stopImmediatePropagation();
     // Disabled since, by its fieldset perhaps, or without what draws the list.
     else if (this.#isOpen && !this.#openable) this.#close();
-    else this.#notice(event);
+    else this.#handle(event);
   }
 
-  #notice(event: Event): void {
+  #handle(event: Event): void {
     switch (event.type) {
       case 'pointerenter':
       case 'focusin':
-        return this.#warm();
+        return this.#preload();
       case 'focusout':
         // Without another target it went nowhere: the element is being moved.
         return event instanceof FocusEvent && event.relatedTarget ? this.hide() : undefined;
@@ -115,12 +115,12 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
         return event.target === this.#window ? this.hide() : undefined;
       case 'reset':
         // The values go back only when all listeners are done.
-        return void setTimer(0, () => this.#readAgain(), this.signal);
+        return void setTimer(0, () => this.#refresh(), this.signal);
       case 'change':
       case 'invalid':
-        return this.#readAgain();
+        return this.#refresh();
       default:
-        return this.#answer(event);
+        return this.#onInput(event);
     }
   }
 
@@ -129,149 +129,99 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.element.querySelector('select');
   }
 
-  /** The select, if it can be opened here. */
   get #openable(): HTMLSelectElement | null {
     const select = this.#select;
-    return select && !select.matches(':disabled') && !isLeftToBrowser(select, this.element) ? select : null;
+    return select && !select.matches(':disabled') && !usesNativePicker(select, this.element) ? select : null;
   }
 
   get #window(): Window | null {
     return this.element.ownerDocument.defaultView;
   }
 
-  get #nothing(): string {
+  get #emptyText(): string {
     return this.text(selectTexts, 'nothing');
   }
 
   /** A pointer or the focus that comes is what may open the list: a press shall not wait for the network. */
-  #warm(): void {
-    this.#readAgain();
+  #preload(): void {
+    this.#refresh();
     // What cannot be had now is asked for again when it is needed.
     if (this.#openable) lazyImport(loadView, import.meta.url).catch(() => {});
   }
 
-  #answer(event: Event): void {
+  #onInput(event: Event): void {
     const select = this.#openable;
-    const wish =
+    const action =
       select &&
-      gestureOf(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
-    if (wish) this.#grant(wish, select);
+      actionForEvent(event, { element: this.element, select, isOpen: this.#isOpen, isTyping: this.#cursor.isTyping });
+    if (action) this.#perform(action, select);
   }
 
-  #grant(wish: Wish, select: HTMLSelectElement): void {
-    if (wish.do === 'close') return this.hide();
+  #perform(action: Action, select: HTMLSelectElement): void {
+    if (action.do === 'close') return this.hide();
     this.show();
-    if (!this.#isOpen) return;
-    const cursor = this.#cursor;
-    switch (wish.do) {
-      case 'open':
-        break;
-      case 'choose':
-        if (cursor.canChoose(cursor.active)) this.#choose(cursor.active);
-        else if (wish.isLeaving) this.hide();
-        break;
-      case 'choose-all':
-        chooseAll(
-          select,
-          cursor.options.map(({ option }) => option),
-        );
-        break;
-      case 'type':
-        cursor.type(wish.character, this.signal);
-        break;
-      case 'move':
-        if (cursor.move(wish.step) && wish.isChoosing) this.#choose(cursor.active);
-        break;
-      case 'point':
-        // A pointer moves often, and mostly within one option.
-        if (!cursor.point(wish.option) && !wish.isChoosing) return;
-        if (wish.isChoosing && cursor.canChoose(wish.option)) this.#choose(wish.option);
-        break;
-    }
-    this.#draw();
-  }
-
-  /** As a visitor chooses: one of them with the list closed already. */
-  #choose(option: number): void {
-    const select = this.#select;
-    if (select?.multiple) {
-      chooseAlso(select, option);
-    } else {
-      this.hide();
-      if (select) chooseOnly(select, option);
-    }
+    const target = { select, cursor: this.#cursor, hide: () => this.hide(), signal: this.signal };
+    if (this.#isOpen && applyAction(action, target)) this.#render();
   }
 
   #open(takesFocus: boolean): void {
     if (this.#isOpen) return;
     const select = this.#select;
     if (!select || select.matches(':disabled')) return this.reflect('open', false);
-    if (isLeftToBrowser(select, this.element)) {
+    if (usesNativePicker(select, this.element)) {
       this.reflect('open', false);
-      return openByBrowser(select);
+      return openNativePicker(select);
     }
     if (!this.emit('portico-before-open', undefined)) return this.reflect('open', false);
-    this.#makeRoom();
-    this.#isDrawn = true;
+    this.#attachSlot();
+    this.#wasOpened = true;
     this.#takesFocus = takesFocus;
     if (takesFocus) select.focus({ preventScroll: true });
-    this.#hear();
+    this.#listenWhileOpen();
     this.#read(select);
     this.#cursor.begin(select);
-    this.#settle(true);
+    this.#reflectOpen(true);
     this.emit('portico-open', undefined);
   }
 
-  /** Is open as it was before it left the page. */
-  #goOn(): void {
+  #resume(): void {
     this.#takesFocus = isFocusFree(this.element);
-    this.#hear();
-    this.#readAgain();
+    this.#listenWhileOpen();
+    this.#refresh();
   }
 
   #close(): void {
     if (!this.#isOpen) return;
-    this.#standForward();
+    this.#showToAssistiveTech();
     if (this.element.shadowRoot?.activeElement) this.#focus.pass(this.#select);
-    this.#settle(false);
+    this.#reflectOpen(false);
     this.emit('portico-close', undefined);
   }
 
-  #settle(isOpen: boolean): void {
+  #reflectOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     if (!isOpen) {
-      this.#opening?.abort();
-      this.#cursor.forgetTyped();
+      this.#whileOpen?.abort();
+      this.#cursor.clearTyped();
       if (!this.#select?.multiple) this.#observer?.disconnect();
     }
     this.state('open', isOpen);
     this.reflect('open', isOpen);
-    this.#draw();
+    this.#render();
   }
 
   /** Makes the shadow root, with the slot that the select then has for good: another slot would mean another layout of it. */
-  #makeRoom(): void {
+  #attachSlot(): void {
     if (this.element.shadowRoot) return;
     this.element.attachShadow({ mode: 'open' }).append(document.createElement('slot'));
   }
 
-  /** What matters only while the list is open. */
-  #hear(): void {
-    this.#opening = new AbortController();
-    const { signal } = this.#opening;
-    const early = { capture: true, signal };
-    for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid'])
-      this.element.addEventListener(type, this, early);
-    for (const type of ['change', 'click', 'pointermove', 'portico-failed'])
-      this.element.addEventListener(type, this, { signal });
-    this.element.ownerDocument.addEventListener('pointerdown', this, early);
-    // Of a form in a shadow root nobody outside hears.
-    this.element.getRootNode().addEventListener('reset', this, early);
-    this.#window?.addEventListener('blur', this, { signal });
+  #listenWhileOpen(): void {
+    this.#whileOpen = new AbortController();
+    listenWhileOpen(this.element, this, this.#whileOpen.signal);
     this.#observe();
   }
 
-  /** What is chosen of several shows at rest, too. */
   #keepSummary(select: HTMLSelectElement): void {
     if (select.size <= 1 && !isDropdown(select, this.element)) {
       this.warn(
@@ -281,53 +231,52 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.listen(this.element, ['change']);
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     this.#observe();
-    this.#readAgain();
+    this.#refresh();
   }
 
-  /** Sees options that come, go and change, and a select that is disabled. */
   #observe(): void {
-    this.#observer ??= new MutationObserver(() => this.#readAgain());
+    this.#observer ??= new MutationObserver(() => this.#refresh());
     const attributeFilter = ['disabled', 'hidden', 'label', 'selected', 'multiple', 'aria-invalid'];
     this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
   }
 
-  #readAgain(): void {
+  #refresh(): void {
     const select = this.#select;
     if (this.#isOpen && !this.#openable) return this.#close();
     if (!select || !(select.multiple || this.#isOpen)) return;
     this.#read(select);
-    this.#draw();
+    this.#render();
   }
 
   #read(select: HTMLSelectElement): void {
-    this.#cursor.read(select, this.#nothing);
+    this.#cursor.read(select, this.#emptyText);
     const isSummed = select.multiple && isDropdown(select, this.element);
-    if (isSummed) this.element.dataset.summary = summaryOf(this.#cursor.rows) || this.#nothing;
+    if (isSummed) this.element.dataset.summary = summaryOf(this.#cursor.rows) || this.#emptyText;
     else delete this.element.dataset.summary;
     // As far as the browser knows it is a list itself.
-    if (isSummed && !isLeftToBrowser(select, this.element)) select.setAttribute('aria-haspopup', 'listbox');
+    if (isSummed && !usesNativePicker(select, this.element)) select.setAttribute('aria-haspopup', 'listbox');
   }
 
-  #draw(): void {
+  #render(): void {
     const select = this.#select;
-    if (!select || !this.#isDrawn) return;
-    const picture = pictureOf(select, this.#cursor, this.#nothing);
-    this.render({ ...picture, isOpen: this.#isOpen, shown: this.#shown, lost: this.#lost });
+    if (!select || !this.#wasOpened) return;
+    const props = viewProps(select, this.#cursor, this.#emptyText);
+    this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#onHidden });
   }
 
-  readonly #shown = (button: HTMLElement): void => {
+  readonly #onShown = (button: HTMLElement): void => {
     const select = this.#select;
     if (!this.#isOpen || !select) return;
     if (this.#takesFocus) this.#focus.pass(button);
-    this.#comeBack ??= standBack(select);
+    this.#restoreSemantics ??= hideFromAssistiveTech(select);
   };
 
-  #standForward(): void {
-    this.#comeBack?.();
-    this.#comeBack = undefined;
+  #showToAssistiveTech(): void {
+    this.#restoreSemantics?.();
+    this.#restoreSemantics = undefined;
   }
 
-  readonly #lost = (): void => this.hide();
+  readonly #onHidden = (): void => this.hide();
 }
 
 /**
@@ -353,5 +302,5 @@ define('portico-select', {
   controller: Select,
   methods: ['show', 'hide', 'toggle'],
   view: loadView,
-  styles,
+  styles: listboxStyles,
 });

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useDrawnRows } from './drawn-rows.view.tsx';
-import { keepPlaced } from './keep-placed.ts';
+import { useVirtualRows } from './virtual-rows.view.tsx';
+import { keepPositioned } from './positioner.ts';
 import { Listbox, optionId } from './listbox.view.tsx';
 import type { Row } from './rows.ts';
 
-/** What the view shows, and what it asks for. Options are named by their place in `select.options`. */
+/** The props of the view. Options are named by their place in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
-  /** What the list stands at. */
+  /** The select that the list belongs to. */
   readonly select: HTMLSelectElement;
   readonly rows: readonly Row[];
   readonly active: number;
   readonly name: string;
   readonly description: string;
-  /** What is chosen, as text. */
+  /** The chosen options as text. */
   readonly value: string;
   readonly isMultiple: boolean;
   readonly isRequired: boolean;
@@ -21,29 +21,31 @@ export interface SelectProps {
   /** Called when the list shows, with what can take the focus; again when the browser had hidden it. The same function always. */
   readonly shown: (button: HTMLElement) => void;
   /** Called when the select is seen no more. The same function always. */
-  readonly lost: () => void;
+  readonly hidden: () => void;
 }
 
-/** What is open; the slot of the select is the controller's. */
+/** Renders the open list; the slot of the select belongs to the controller. */
 export default function SelectView(props: SelectProps): ReactNode {
   return props.isOpen && <OpenSelect {...props} />;
 }
 
 /** A combobox over the select, and its list. What is pressed in them, the controller hears. */
 function OpenSelect(props: SelectProps): ReactNode {
-  const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown, lost } = props;
+  const { select, rows, active, name, description, value, isMultiple, isRequired, isInvalid, shown, hidden } = props;
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { list, look, ...drawn } = useDrawnRows(rows, active);
-  const isActiveDrawn = rows.slice(drawn.from, drawn.to).some((row) => row.kind === 'option' && row.option === active);
+  const { list, look, ...rendered } = useVirtualRows(rows, active);
+  const isActiveRendered = rows
+    .slice(rendered.from, rendered.to)
+    .some((row) => row.kind === 'option' && row.option === active);
 
   useLayoutEffect(() => {
     if (!popup.current || !list.current) return;
-    return keepPlaced(popup.current, list.current, select, {
+    return keepPositioned(popup.current, list.current, select, {
       shown: () => button.current && shown(button.current),
-      lost,
+      hidden,
     });
-  }, [list, select, shown, lost]);
+  }, [list, select, shown, hidden]);
 
   return (
     <div ref={popup} className="popup" popover="manual">
@@ -58,7 +60,7 @@ function OpenSelect(props: SelectProps): ReactNode {
         aria-expanded="true"
         aria-haspopup="listbox"
         aria-controls="list"
-        aria-activedescendant={isActiveDrawn ? optionId(active) : undefined}
+        aria-activedescendant={isActiveRendered ? optionId(active) : undefined}
         aria-required={isRequired || undefined}
         aria-invalid={isInvalid || undefined}
       >
@@ -69,7 +71,15 @@ function OpenSelect(props: SelectProps): ReactNode {
           {description}
         </span>
       )}
-      <Listbox name={name} rows={rows} active={active} isMultiple={isMultiple} list={list} drawn={drawn} look={look} />
+      <Listbox
+        name={name}
+        rows={rows}
+        active={active}
+        isMultiple={isMultiple}
+        list={list}
+        rendered={rendered}
+        look={look}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  * The option that begins with what was typed, from the one at `active` on and around; -1 where none does. The same character again
  * and again goes from one to the next; case and accents do not matter.
  */
-export function findTyped(options: readonly OptionRow[], active: number, typed: string): number {
+export function findByPrefix(options: readonly OptionRow[], active: number, typed: string): number {
   const wanted = plain(typed);
   const [first = ''] = wanted;
   const isOneCharacter = wanted.replaceAll(first, '') === '';

@@ -1,10 +1,10 @@
 import { html, nothing, renderTemplate } from '../../src/kit/templates.ts';
 
 /** The names of the buttons and of the row of slides; `pause` and `play` is the button that stops and starts the slides. */
-export type FrameTexts = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
+export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
 
 /** The position of the slides, and what can be done. */
-export interface FrameState {
+export interface ControlsState {
   readonly position: number;
   /** A name for each position. */
   readonly positions: readonly string[];
@@ -12,7 +12,7 @@ export interface FrameState {
   readonly fraction: string;
   readonly pagination: 'bullets' | 'fraction' | 'none';
   readonly hasNavigation: boolean;
-  /** Tells whether the next and the previous button lead somewhere. */
+  /** `true` if the button has an effect. */
   readonly canNext: boolean;
   readonly canPrevious: boolean;
   readonly hasToggle: boolean;
@@ -20,9 +20,9 @@ export interface FrameState {
 }
 
 /** Renders the buttons of a slider, and its pagination. */
-export function renderControls(container: HTMLElement, state: FrameState, text: FrameTexts): void {
+export function renderControls(container: HTMLElement, state: ControlsState, text: ControlsText): void {
   const { position, positions, fraction, pagination, hasNavigation, hasToggle, isRotating } = state;
-  const isOffered = pagination === 'bullets';
+  const hasBullets = pagination === 'bullets';
   const bullets = positions.map(
     (name, place) =>
       html`<button
@@ -32,8 +32,8 @@ export function renderControls(container: HTMLElement, state: FrameState, text: 
         aria-current=${place === position ? 'true' : nothing}
       ></button>`,
   );
-  // A button that is disabled would lose the focus of who presses it.
-  const way = (part: string, name: string, can: boolean) =>
+  // `aria-disabled`, since a disabled button loses the focus.
+  const stepButton = (part: string, name: string, can: boolean) =>
     html`<button
       type="button"
       part=${part}
@@ -51,13 +51,13 @@ export function renderControls(container: HTMLElement, state: FrameState, text: 
         aria-label=${text(isRotating ? 'pause' : 'play')}
         ?hidden=${!hasToggle}
       ></button>
-      ${way('previous-button', text('previous'), state.canPrevious)}
+      ${stepButton('previous-button', text('previous'), state.canPrevious)}
       <div
         part="pagination"
-        role=${isOffered ? 'group' : nothing}
-        aria-label=${isOffered ? text('pick') : nothing}
+        role=${hasBullets ? 'group' : nothing}
+        aria-label=${hasBullets ? text('pick') : nothing}
         ?hidden=${pagination === 'none'}
-      >${pagination === 'fraction' ? fraction : isOffered ? bullets : nothing}</div>
-      ${way('next-button', text('next'), state.canNext)}`,
+      >${pagination === 'fraction' ? fraction : hasBullets ? bullets : nothing}</div>
+      ${stepButton('next-button', text('next'), state.canNext)}`,
   );
 }

@@ -1,18 +1,18 @@
 import Swiper from 'swiper';
 import { positionOf, type Layout } from './positions.ts';
 
-/** What an engine moves, and whom it asks and tells. */
-export interface EngineParts {
-  /** What the slides are seen through; in it lie the track and the places of the slides. */
+/** The options of an engine. */
+export interface EngineOptions {
+  /** The visible area, with the track and the slide wrappers inside. */
   readonly viewport: HTMLElement;
-  /** In ms; 0 moves nothing. Asked each time. */
+  /** The duration in ms, read for each step; 0 disables the animation. */
   readonly speed: () => number;
-  /** Whether it may go there; a finger's slides go back if not. */
-  readonly mayGo: (position: number) => boolean;
-  readonly went: (position: number) => void;
+  /** Returns `false` if a listener cancels the step: swiped slides return. */
+  readonly canGo: (position: number) => boolean;
+  readonly onMove: (position: number) => void;
 }
 
-/** How the slides lie. */
+/** The layout of the slides. */
 export interface EngineLayout extends Layout {
   readonly total: number;
   /** px between two slides. */
@@ -20,8 +20,8 @@ export interface EngineLayout extends Layout {
   readonly isRightToLeft: boolean;
 }
 
-/** What takes sideways moves itself. */
-const takesMoves = 'input, textarea, select, [contenteditable], canvas';
+/** Elements that handle horizontal swipes themselves. */
+const swipeHandlers = 'input, textarea, select, [contenteditable], canvas';
 
 /**
  * Swiper: fingers, momentum, sizes and the movement. Its modules are not used: buttons, pagination, keys, roles and time are the
@@ -29,26 +29,26 @@ const takesMoves = 'input, textarea, select, [contenteditable], canvas';
  */
 export class Engine {
   readonly #swiper: Swiper;
-  readonly #parts: EngineParts;
+  readonly #parts: EngineOptions;
   #layout: EngineLayout;
   #isArranging = false;
   /** Swiper's own is never disconnected. */
-  readonly #observer = new ResizeObserver(() => this.#resized());
+  readonly #observer = new ResizeObserver(() => this.#onResize());
   #width: number;
 
-  constructor(parts: EngineParts, layout: EngineLayout, position: number) {
+  constructor(parts: EngineOptions, layout: EngineLayout, position: number) {
     this.#parts = parts;
     this.#layout = layout;
     const swiper = (this.#swiper = new Swiper(parts.viewport, {
       ...optionsOf(layout),
       initialSlide: position * layout.perGroup,
       speed: parts.speed(),
-      // A finger comes down on the author's slides, which are not inside the wrapper but in slots of it.
+      // Touches start on slotted slides, which are not inside the wrapper.
       touchEventsTarget: 'container',
       // A mouse marks text; it has buttons.
       simulateTouch: false,
       touchStartPreventDefault: false,
-      noSwipingSelector: takesMoves,
+      noSwipingSelector: swipeHandlers,
       lazyPreload: false,
       resizeObserver: false,
       updateOnWindowResize: false,
@@ -56,7 +56,7 @@ export class Engine {
     }));
     swiper.on('touchStart', () => void (swiper.params.speed = parts.speed()));
     swiper.on('slideChange snapIndexChange', () => {
-      if (!this.#isArranging) parts.went(swiper.snapIndex);
+      if (!this.#isArranging) parts.onMove(swiper.snapIndex);
     });
     this.#width = parts.viewport.clientWidth;
     this.#observer.observe(parts.viewport);
@@ -64,17 +64,17 @@ export class Engine {
     const slideTo = swiper.slideTo.bind(swiper);
     swiper.slideTo = (index = 0, speed, runCallbacks, isInternal, isFirst) => {
       const to = positionOf(this.#layout, this.#layout.total, index);
-      const isFree = isInternal || isFirst || to === swiper.snapIndex || parts.mayGo(to);
+      const isFree = isInternal || isFirst || to === swiper.snapIndex || parts.canGo(to);
       return slideTo(isFree ? index : swiper.activeIndex, speed, runCallbacks, isInternal, isFirst);
     };
   }
 
-  /** Goes there, if it may. */
+  /** Goes to a position unless a listener cancels it. */
   go(position: number): void {
     this.#swiper.slideTo(position * this.#layout.perGroup, this.#parts.speed());
   }
 
-  /** The slides lie otherwise now, or are others; `position` is where they are to be. */
+  /** Updates the layout or the slides, at that position. */
   arrange(layout: EngineLayout, position: number): void {
     this.#layout = layout;
     this.#width = this.#parts.viewport.clientWidth;
@@ -86,13 +86,13 @@ export class Engine {
     this.#isArranging = false;
   }
 
-  end(): void {
+  destroy(): void {
     this.#observer.disconnect();
     this.#swiper.destroy();
   }
 
   /** The slides are as wide as they are to be beside each other: they may have been hidden before. */
-  #resized(): void {
+  #onResize(): void {
     if (this.#width !== this.#parts.viewport.clientWidth) this.arrange(this.#layout, this.#swiper.snapIndex);
   }
 }

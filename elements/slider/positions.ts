@@ -1,12 +1,28 @@
-/** How slides lie beside each other. */
+import { placeText } from '../../src/carousel/slides.ts';
+
+/** The texts of a position. */
+interface PositionTexts {
+  /** With `%index` and `%total`. */
+  readonly place: string;
+  /** With `%last`, too. */
+  readonly range: string;
+}
+
+/** Returns the text of the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
+export function positionText({ place, range }: PositionTexts, layout: Layout, total: number, position: number): string {
+  const { active, lastWhole } = windowOf(layout, total, position);
+  if (lastWhole === active) return placeText(place, active, total);
+  return placeText(range, active, total).replaceAll('%last', String(lastWhole + 1));
+}
+/** The layout of slides in a row. */
 export interface Layout {
-  /** How many are seen at once; it may be broken. */
+  /** The number of visible slides; it may be a fraction. */
   readonly perView: number;
-  /** How many one step goes, a whole number. */
+  /** The number of slides per step, an integer. */
   readonly perGroup: number;
 }
 
-/** The settings that say so for each kind of window. */
+/** The layout settings of each device class. */
 export interface LayoutSettings {
   readonly slidesPerView: number;
   readonly slidesPerGroup: number;
@@ -16,7 +32,7 @@ export interface LayoutSettings {
   readonly slidesPerGroupMobile: number;
 }
 
-/** What kind of window there is. */
+/** The device class of the window. */
 export type WindowKind = 'desktop' | 'tablet' | 'mobile';
 
 /** The layout for a kind of window. */
@@ -30,7 +46,7 @@ export function layoutOf(settings: LayoutSettings, kind: WindowKind): Layout {
   return { perView, perGroup: Math.round(perGroup) };
 }
 
-/** How many positions such slides have: steps from the first to where the last one is seen, at least one. */
+/** Returns the number of positions: one per step until the last slide is visible, at least one. */
 export const positionsOf = ({ perView, perGroup }: Layout, total: number): number =>
   Math.max(1, Math.ceil(Math.max(0, total - perView) / perGroup) + 1);
 
@@ -38,7 +54,7 @@ export const positionsOf = ({ perView, perGroup }: Layout, total: number): numbe
 export const positionOf = (layout: Layout, total: number, index: number): number =>
   Math.min(Math.floor(Math.max(0, index) / layout.perGroup), positionsOf(layout, total) - 1);
 
-/** Which slides are seen in a position: all that are, and the active one, which is the first that is seen whole. */
+/** The visible slides of a position. The active one is the first that is fully visible. */
 export interface Window {
   readonly first: number;
   /** The last one, itself seen. */
@@ -48,7 +64,7 @@ export interface Window {
   readonly lastWhole: number;
 }
 
-/** What is seen in a position. The last position shows no gap behind the last slide. */
+/** Returns the visible slides of a position. The last position leaves no gap after the last slide. */
 export function windowOf({ perView, perGroup }: Layout, total: number, position: number): Window {
   const start = Math.max(0, Math.min(position * perGroup, total - perView));
   const [active, end] = [Math.ceil(start), Math.min(total, start + perView)];

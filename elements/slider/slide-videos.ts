@@ -1,132 +1,302 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import type { PlayerEvent } from '../../src/media/player.ts';
+import { type PlayerEvent, Player } from '../../src/media/player.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { preferences } from '../../src/page/preferences.ts';
-import { videoIn, type SlideVideo, type VideoRules } from './slide-video.ts';
+import { isGranted } from '../../src/consent/consent.ts';
+import { IframePlayer } from '../../src/media/iframe-player.ts';
+import { LOOP_CHECK } from '../../src/media/hosted-player.ts';
 
-/** §9: the video of a slide begins so many ms after the slide came. */
-const START = 300;
+/** A video in a slide, as the slider drives it. */
+interface SlideVideo {
+  /** Its author set it to play by itself. */
+  readonly hasAutoplay: boolean;
+  /** Silent and again and again: it holds nothing up. */
+  readonly isBackground: boolean;
+  /** `true` if the video can start: a foreign player needs consent; `<portico-video>` asks for it itself, after its code is loaded. */
+  readonly canStart: boolean;
+  /** Resolves when the code of `<portico-video>` is here: what its author set is known from then on. Until then it takes no order. */
+  readonly ready?: Promise<void>;
+  play(): void;
+  pause(): void;
+  /** Takes rules that are others now; what its author set holds all the same. */
+  updateRules(rules: VideoRules): void;
+}
 
-/** Whose videos they are, and what the slider does about them. */
-export interface VideosOwner {
+/** The slider's settings for videos. */
+interface VideoRules {
+  readonly muted: boolean;
+  readonly loop: boolean;
+}
+
+/** Videos that began by themselves before a slider took that over. */
+const hadAutoplay = new WeakSet<HTMLVideoElement>();
+
+type Notify = (event: PlayerEvent) => void;
+
+/** Elements that may contain a video. `<portico-video>` comes first, since it drives the `<video>` or frame inside it. */
+const videoSelector = 'portico-video, video, iframe[src]';
+
+/** The video of a slide, ready to be driven until `signal` ends; `undefined` where it has none that can be. */
+function findVideo(slide: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo | undefined {
+  for (const node of [slide, ...slide.querySelectorAll<HTMLElement>(videoSelector)]) {
+    const found = !node.matches(videoSelector)
+      ? undefined
+      : node instanceof HTMLVideoElement
+        ? fileVideo(node, rules, notify, signal)
+        : node instanceof HTMLIFrameElement
+          ? iframeVideo(node, rules, notify, signal)
+          : elementVideo(node, rules, notify, signal);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function fileVideo(node: HTMLVideoElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
+  const own = { muted: node.defaultMuted, loop: node.loop };
+  const isBackground = own.loop && own.muted && !node.controls;
+  if (node.autoplay) {
+    hadAutoplay.add(node);
+    node.autoplay = false;
+    node.pause();
+  }
+  const both = ({ muted, loop }: VideoRules): VideoRules => ({ muted: muted || own.muted, loop: loop || own.loop });
+  const options = { title: node.title, autoplay: false, controls: node.controls, ...both(rules) };
+  const player = new Player({ kind: 'element', node }, options, notify, signal);
+  const restore = () => {
+    node.loop = own.loop;
+    node.muted = node.defaultMuted = own.muted;
+  };
+  signal.addEventListener('abort', restore, { once: true });
+  return {
+    hasAutoplay: hadAutoplay.has(node),
+    isBackground,
+    canStart: true,
+    play: () => player.play(),
+    pause: () => player.pause(),
+    updateRules(next) {
+      const { muted, loop } = both(next);
+      node.loop = loop;
+      player.mute(muted);
+    },
+  };
+}
+
+function iframeVideo(
+  node: HTMLIFrameElement,
+  rules: VideoRules,
+  notify: Notify,
+  signal: AbortSignal,
+): SlideVideo | undefined {
+  const query = URL.canParse(node.src) ? new URL(node.src).searchParams : new URLSearchParams();
+  const isSet = (name: string) => query.get(name) === '1';
+  const own = { muted: isSet('mute') || isSet('muted'), loop: isSet('loop') };
+  let loops = rules.loop || own.loop;
+  let isMuted = own.muted;
+  /** The current or requested state. */
+  let kind: PlayerEvent['kind'] | undefined;
+  const onEvent = (event: PlayerEvent) => {
+    kind = event.kind;
+    if (kind !== 'ended' || !loops) return notify(event);
+    setTimer(LOOP_CHECK, () => kind === 'ended' && player?.play(), signal);
+  };
+  const player = IframePlayer.of(node, onEvent, signal);
+  if (!player) return undefined;
+  const mute = (on: boolean) => {
+    if (on !== isMuted) player.mute((isMuted = on));
+  };
+  mute(rules.muted || own.muted);
+  return {
+    hasAutoplay: isSet('autoplay'),
+    isBackground: isSet('background'),
+    get canStart() {
+      return isGranted('media');
+    },
+    play: () => player.play(),
+    pause() {
+      kind = 'pause';
+      player.pause();
+    },
+    updateRules(next) {
+      loops = next.loop || own.loop;
+      mute(next.muted || own.muted);
+    },
+  };
+}
+
+/** `<portico-video>` is spoken to as any page may: by its methods, its settings and its events. */
+function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
+  for (const kind of ['play', 'pause', 'ended'] as const) {
+    node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
+  }
+  const given = new Set<keyof VideoRules>();
+  const updateRules = (next: VideoRules) => {
+    for (const name of ['muted', 'loop'] as const) {
+      if (next[name] && Reflect.get(node, name) !== true) {
+        given.add(name);
+        Reflect.set(node, name, true);
+      } else if (!next[name] && given.delete(name)) Reflect.set(node, name, undefined);
+    }
+  };
+  updateRules(rules);
+  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false }), { once: true });
+  let isReady = node.matches(':state(ready)');
+  const waitUntilReady = async () => {
+    await customElements.whenDefined(node.localName);
+    const ready: unknown = Reflect.get(node, 'ready');
+    await ready;
+    isReady = true;
+    // A video that began before the slider's code was here has reported it already.
+    if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });
+  };
+  const invoke = (method: 'play' | 'pause') => {
+    const own: unknown = isReady && Reflect.get(node, method);
+    if (typeof own === 'function') Reflect.apply(own, node, []);
+  };
+  return {
+    get hasAutoplay() {
+      return Reflect.get(node, 'autoplay') === true;
+    },
+    get isBackground() {
+      return Reflect.get(node, 'background') === true;
+    },
+    get canStart() {
+      return isReady;
+    },
+    ready: waitUntilReady(),
+    play: () => invoke('play'),
+    pause: () => invoke('pause'),
+    updateRules,
+  };
+}
+
+/** The delay (ms) between a slide's arrival and the start of its video. */
+const START_DELAY = 300;
+
+/** The callbacks of the videos. */
+export interface VideosHost {
   readonly element: HTMLElement;
   readonly rules: () => VideoRules & { readonly autoplay: boolean };
-  /** Whether a slide is seen now: in another nothing plays. */
+  /** `true` if a slide is seen now: in another nothing plays. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** A video plays: the slides wait. */
   readonly hold: (isHeld: boolean) => void;
   /** The active slide's video is at its end. */
   readonly ended: () => void;
-  readonly complain: (message: string) => void;
+  readonly warn: (message: string) => void;
 }
 
-/** The videos in the slides (§4): the active slide's plays, where it is set to; the others pause. */
+/** The videos in the slides: the active slide's plays if set to; the others pause. */
 export class SlideVideos {
-  readonly #owner: VideosOwner;
+  readonly #host: VideosHost;
   readonly #videos = new Map<HTMLElement, SlideVideo>();
-  /** What ends the driving of each slide's video, and of none. */
-  readonly #driving = new Map<HTMLElement, AbortController>();
+  /** The controller of each slide, with or without a video. */
+  readonly #controllers = new Map<HTMLElement, AbortController>();
   readonly #playing = new Set<HTMLElement>();
   readonly #signal: AbortSignal;
   #active: HTMLElement | undefined;
-  #isSeen = false;
-  /** The active slide came, and its video was not started yet. Who pauses it later finds it paused. */
-  #isDue = false;
-  /** What the rules said of it last. */
+  #isInView = false;
+  /** `true` until the active slide's video was started; later pauses by the visitor are respected. */
+  #isPending = false;
+  /** The last value of the setting. */
   #isAutoplay: boolean;
   #stopStart = (): void => {};
 
-  constructor(owner: VideosOwner, signal: AbortSignal) {
-    this.#owner = owner;
+  constructor(host: VideosHost, signal: AbortSignal) {
+    this.#host = host;
     this.#signal = signal;
-    this.#isAutoplay = owner.rules().autoplay;
-    signal.addEventListener('abort', () => this.#leave([...this.#driving.keys()]));
-    // Nothing plays that nobody sees; what plays goes on.
-    const look = (isInView: boolean) => {
-      this.#isSeen = isInView;
-      this.#startSoon();
+    this.#isAutoplay = host.rules().autoplay;
+    signal.addEventListener('abort', () => this.#release([...this.#controllers.keys()]));
+    // Starts only visible videos; playing ones continue.
+    const onInView = (isInView: boolean) => {
+      this.#isInView = isInView;
+      this.#scheduleStart();
     };
-    watchInView(owner.element, look, { signal });
-    document.addEventListener('portico-consent', () => this.#startSoon(), { signal });
+    watchInView(host.element, onInView, { signal });
+    document.addEventListener('portico-consent', () => this.#scheduleStart(), { signal });
   }
 
-  /** Takes the slides as they are now. The video of one that is gone stands still. */
-  take(slides: readonly HTMLElement[]): void {
-    this.#leave([...this.#driving.keys()].filter((slide) => !slides.includes(slide)));
+  /** Sets the slides. The video of a removed slide is released. */
+  setSlides(slides: readonly HTMLElement[]): void {
+    this.#release([...this.#controllers.keys()].filter((slide) => !slides.includes(slide)));
     for (const slide of slides) {
-      if (this.#driving.has(slide)) continue;
-      const driving = new AbortController();
-      this.#driving.set(slide, driving);
-      const video = videoIn(slide, this.#owner.rules(), (news) => this.#hear(slide, news), driving.signal);
+      if (this.#controllers.has(slide)) continue;
+      const controller = new AbortController();
+      this.#controllers.set(slide, controller);
+      const video = findVideo(
+        slide,
+        this.#host.rules(),
+        (event) => this.#onPlayerEvent(slide, event),
+        controller.signal,
+      );
       if (!video) continue;
       this.#videos.set(slide, video);
       // A video that cannot work has reported that itself.
       video.ready?.then(
-        () => this.#meet(slide, video),
+        () => this.#onReady(slide, video),
         () => {},
       );
     }
   }
 
   /** The code of a video is here, perhaps late: only now it can be paused or started. */
-  #meet(slide: HTMLElement, video: SlideVideo): void {
+  #onReady(slide: HTMLElement, video: SlideVideo): void {
     if (this.#videos.get(slide) !== video) return;
-    if (slide === this.#active) this.#startSoon();
+    if (slide === this.#active) this.#scheduleStart();
     else if (!video.isBackground) video.pause();
   }
 
-  /** The rules are others: what plays goes on by them, and what may play now is started. */
-  obey(): void {
-    const rules = this.#owner.rules();
-    for (const video of this.#videos.values()) video.obey(rules);
-    this.#isDue ||= rules.autoplay && !this.#isAutoplay;
+  /** Applies changed rules to playing videos, and starts the active one if they allow it now. */
+  updateRules(): void {
+    const rules = this.#host.rules();
+    for (const video of this.#videos.values()) video.updateRules(rules);
+    this.#isPending ||= rules.autoplay && !this.#isAutoplay;
     this.#isAutoplay = rules.autoplay;
-    this.#startSoon();
+    this.#scheduleStart();
   }
 
   /** Another slide is the active one: the others' videos pause, and its own begins, where it is set to. */
   activate(slide: HTMLElement | undefined): void {
     if (this.#active === slide) return;
     this.#active = slide;
-    this.#isDue = true;
+    this.#isPending = true;
     for (const [other, video] of this.#videos) if (other !== slide && !video.isBackground) video.pause();
-    this.#startSoon();
+    this.#scheduleStart();
   }
 
-  #leave(slides: readonly HTMLElement[]): void {
+  #release(slides: readonly HTMLElement[]): void {
     for (const slide of slides) {
-      this.#driving.get(slide)?.abort();
-      this.#driving.delete(slide);
+      this.#controllers.get(slide)?.abort();
+      this.#controllers.delete(slide);
       this.#videos.delete(slide);
       this.#playing.delete(slide);
     }
-    this.#owner.hold(this.#playing.size > 0);
+    this.#host.hold(this.#playing.size > 0);
   }
 
-  #startSoon(): void {
+  #scheduleStart(): void {
     this.#stopStart();
-    if (this.#isDue && this.#isSeen) this.#stopStart = setTimer(START, () => this.#start(), this.#signal);
+    if (this.#isPending && this.#isInView) this.#stopStart = setTimer(START_DELAY, () => this.#start(), this.#signal);
   }
 
   #start(): void {
     const video = this.#active && this.#videos.get(this.#active);
     // It waits for consent or code, as it does until it is seen.
     if (video && !video.canStart) return;
-    this.#isDue = false;
+    this.#isPending = false;
     if (!video || prefersReducedMotion() || preferences().savesData) return;
-    if (this.#owner.rules().autoplay || video.isSelfActing) video.play();
+    if (this.#host.rules().autoplay || video.hasAutoplay) video.play();
   }
 
-  #hear(slide: HTMLElement, news: PlayerEvent): void {
+  #onPlayerEvent(slide: HTMLElement, event: PlayerEvent): void {
     const video = this.#videos.get(slide);
-    if (news.kind === 'error') this.#owner.complain(news.message);
-    if (!video || video.isBackground || news.kind === 'ready') return;
-    // What was late, or begins by itself, in a slide that nobody sees.
-    if (news.kind === 'play' && !this.#owner.isShown(slide)) return video.pause();
-    if (news.kind === 'play') this.#playing.add(slide);
+    if (event.kind === 'error') this.#host.warn(event.message);
+    if (!video || video.isBackground || event.kind === 'ready') return;
+    // Pauses a video that starts late or by itself in a hidden slide.
+    if (event.kind === 'play' && !this.#host.isShown(slide)) return video.pause();
+    if (event.kind === 'play') this.#playing.add(slide);
     else this.#playing.delete(slide);
-    this.#owner.hold(this.#playing.size > 0);
-    if (news.kind === 'ended' && slide === this.#active) this.#owner.ended();
+    this.#host.hold(this.#playing.size > 0);
+    if (event.kind === 'ended' && slide === this.#active) this.#host.ended();
   }
 }

@@ -1,17 +1,17 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
-/** Which slides come, and which go. */
+/** The slides before and after a change. */
 export interface SliderChange {
   /** The active slide: the first that is seen, counted from 0. */
   readonly index: number;
   /** The active slide before it. */
   readonly previous: number;
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly total: number;
 }
 
 export const sliderEvents = {
-  /** Other slides are about to be shown. Who cancels it keeps those that are; what a finger has drawn goes back. */
+  /** Before other slides are shown. Cancelling keeps the current ones; swiped slides return. */
   'portico-before-change': local<SliderChange>(),
   /** Other slides are shown; they are on their way still. */
   'portico-change': local<SliderChange>(),

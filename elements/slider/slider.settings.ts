@@ -1,11 +1,11 @@
 import { choice, duration, flag, number, texts } from '../../src/kit/settings.ts';
 
 export const sliderSettings = {
-  /** How many slides are seen at once (§9), in windows wider than the page's medium breakpoint. Half a slide more (`2.5`) shows that there are others. */
+  /** The number of visible slides in windows wider than the page's medium breakpoint. A fraction (`2.5`) hints at further slides. */
   slidesPerView: number(3, 1),
-  /** How many slides one step goes (§9). */
+  /** The number of slides per step. */
   slidesPerGroup: number(1, 1),
-  /** The same for windows up to the page's medium breakpoint, 1024 px (§9). */
+  /** The same for windows up to the page's medium breakpoint, 1024 px. */
   slidesPerViewTablet: number(2, 1),
   /** One step there. */
   slidesPerGroupTablet: number(1, 1),
@@ -18,26 +18,22 @@ export const sliderSettings = {
   /** After the last slide the first follows, and before the first the last. */
   loop: flag(),
   /**
-   * Goes on by itself, and after the last slide from the first; there is a button that stops it. Not for who prefers reduced
-   * motion.
+   * Shows the next slides automatically, starting over after the last one; a button stops it. Ignored when the user prefers reduced motion.
    */
   autoplay: flag(),
   /** The time from one step to the next, in ms. */
   interval: duration(5000, 'ms'),
-  /** How long a step takes, in ms. */
+  /** The duration of a step, in ms. */
   speed: duration(500, 'ms'),
   /** Buttons for the next and the previous slide. */
   navigation: flag(true),
-  /** What shows where one is: a button for each step, `2 of 5`, or nothing. */
+  /** The display of the position: a button for each step, `2 of 5`, or nothing. */
   pagination: choice(['bullets', 'fraction', 'none'], 'bullets'),
-  /**
-   * The video of the active slide plays, where it is not set to do so by itself (§4). Not for who prefers reduced motion or saves
-   * data.
-   */
+  /** Plays the video of the active slide, even if it is not set to autoplay. Ignored when the user prefers reduced motion or saves data. */
   videoAutoplay: flag(),
-  /** Videos in slides are without sound (§4). */
+  /** Mutes the videos in slides. */
   videoMuted: flag(),
-  /** A video in a slide begins again at its end; otherwise the next slide comes (§4). */
+  /** Loops the videos in slides; otherwise the next slide follows a video. */
   videoLoop: flag(),
   /**
    * Own texts: `carousel`, `slide`, `place` (with `%index` and `%total`), `range` (and `%last`), `pick`, `next`, `previous`,

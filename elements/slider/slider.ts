@@ -5,18 +5,15 @@ import { readIndex } from '../../src/carousel/steps.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { loadTemplates } from '../../src/kit/template-loader.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
-import { Frame } from './frame.ts';
-import { placeWords } from './place-words.ts';
-import { stepFrom } from './positions.ts';
-import { Row } from './row.ts';
+import { ShadowTree } from './shadow-tree.ts';
+import { positionText, stepFrom } from './positions.ts';
+import { Track } from './track.ts';
 import { sliderEvents, type SliderChange } from './slider.events.ts';
 import { sliderSettings } from './slider.settings.ts';
 import { sliderTexts } from './slider.texts.ts';
-import { Videos } from './videos.ts';
-import { wishOfClick, wishOfKey } from './visitor-wish.ts';
+import { LazyVideos } from './lazy-videos.ts';
+import { clickAction, keyPosition } from './input.ts';
 
 type Setting = keyof typeof sliderSettings;
 
@@ -24,62 +21,62 @@ type Setting = keyof typeof sliderSettings;
 const videoSettings: readonly Setting[] = ['videoAutoplay', 'videoMuted', 'videoLoop'];
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
-  #frame: Frame | undefined;
-  #row: Row | undefined;
-  #rotation: Autoplay | undefined;
-  #videos: Videos | undefined;
+  #tree: ShadowTree | undefined;
+  #track: Track | undefined;
+  #autoplay: Autoplay | undefined;
+  #videos: LazyVideos | undefined;
   #observer: MutationObserver | undefined;
-  /** The visitor, or the page, asked for the change that is under way: its slides are said. */
-  #isAskedFor = false;
+  /** `true` during a change that the visitor or the page requested: its slides are announced. */
+  #isRequested = false;
 
   /** Shows the next slides; after the last ones the first, with `loop`. */
   next(): void {
-    this.#asked(() => this.#step(1, this.settings.loop));
+    this.#request(() => this.#step(1, this.settings.loop));
   }
 
   /** Shows the slides before; before the first ones the last, with `loop`. */
   previous(): void {
-    this.#asked(() => this.#step(-1, this.settings.loop));
+    this.#request(() => this.#step(-1, this.settings.loop));
   }
 
   /** Shows the slide of that index, counted from 0. One that does not exist changes nothing, and is warned of. */
   go(index: number | string): void {
     const total = this.#slides.length;
     const found = readIndex(index, total);
-    if (found !== undefined) this.#asked(() => this.#row?.goTo(found));
+    if (found !== undefined) this.#request(() => this.#track?.goTo(found));
     else this.warn(`go(${JSON.stringify(index)}) names no slide; there are ${total}, and the first is 0.`);
   }
 
-  /** Goes on by itself, even if the setting is off or the visitor has stopped it. */
+  /** Starts the autoplay, even if the setting is off or the visitor has stopped it. */
   play(): void {
-    this.#rotation?.play(this.signal);
+    this.#autoplay?.play(this.signal);
   }
 
   /** Stops going on by itself, until it is played again. */
   pause(): void {
-    this.#rotation?.pause();
+    this.#autoplay?.pause();
   }
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    this.#observer ??= new MutationObserver(() => this.#read());
+    this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
-    // What is taken already was here before: the watching ended with the element.
-    if (!this.#read()) this.#settle();
+    // Slides that were read before a disconnect are not reported as new.
+    if (!this.#readSlides()) this.#update();
     if (this.#slides.length === 0) this.warn('there are no slides in it; each element inside is one.');
   }
 
   override changed(names: ReadonlySet<Setting>): void {
-    if (videoSettings.some((name) => names.has(name))) this.#videos?.obey();
-    this.#dress();
-    this.#row?.arrange();
-    this.#rotation?.restart();
+    if (videoSettings.some((name) => names.has(name))) this.#videos?.updateRules();
+    this.#applyAria();
+    this.#track?.arrange();
+    this.#autoplay?.restart();
   }
 
-  /** It may stand among words of another language now. */
+  /** Updates the texts, since the language may differ. */
   override moved(): void {
-    this.#dress();
-    this.#draw();
+    this.#applyAria();
+    this.#render();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -91,202 +88,190 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   override restore(): boolean {
-    this.#dress();
+    this.#applyAria();
     return true;
   }
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#rotation?.end();
-    this.#row?.end();
+    this.#autoplay?.disconnect();
+    this.#track?.end();
     this.#videos?.end();
-    this.#draw();
+    this.#render();
   }
 
   protected override onEvent(event: Event): void {
-    if (event instanceof KeyboardEvent) this.#press(event);
-    else this.#click(event);
+    if (event instanceof KeyboardEvent) this.#onKeyDown(event);
+    else this.#onClick(event);
   }
 
   get #slides(): readonly HTMLElement[] {
-    return this.#frame?.places.slides ?? [];
+    return this.#tree?.places.slides ?? [];
   }
 
-  get #rotates(): boolean {
-    return this.settings.autoplay && this.#whereabouts.positions > 1;
+  get #shouldAutoplay(): boolean {
+    return this.settings.autoplay && this.#navigation.positions > 1;
   }
 
-  /** Whether there is something to go to, and what goes there. */
+  /** `true` if there are other positions and the engine is loaded. */
   get #canGo(): boolean {
-    return this.#whereabouts.positions > 1 && (this.#row?.isLive ?? false);
+    return this.#navigation.positions > 1 && (this.#track?.isLive ?? false);
   }
 
-  get #whereabouts() {
-    return { position: this.#row?.position ?? 0, positions: this.#row?.positions ?? 1, loop: this.settings.loop };
+  get #navigation() {
+    return { position: this.#track?.position ?? 0, positions: this.#track?.positions ?? 1, loop: this.settings.loop };
   }
 
   #build(): void {
-    if (this.#frame) return;
+    if (this.#tree) return;
     const { element } = this;
-    const frame = (this.#frame = new Frame(element));
-    this.#row = new Row({
+    const tree = (this.#tree = new ShadowTree(element));
+    this.#track = new Track({
       element,
-      frame,
+      tree,
       settings: () => this.settings,
-      mayChange: (change) => this.emit('portico-before-change', change),
+      canChange: (change) => this.emit('portico-before-change', change),
       changed: (change) => this.#changed(change),
-      redraw: () => {
-        this.#draw();
-        this.#rotation?.set(this.#rotates, this.signal);
+      render: () => {
+        this.#render();
+        this.#autoplay?.set(this.#shouldAutoplay, this.signal);
       },
-      started: () => this.#loadVideos(),
-      loadControls: () => this.#loadControls(frame),
+      loadVideos: () => this.#loadVideos(),
+      loadControls: () =>
+        tree.loadControls((reason) => this.warn(`${reason}. Until then its slides lie in a row that scrolls.`)),
     });
-    this.#rotation = new Autoplay({
+    this.#autoplay = new Autoplay({
       element,
       get toggle() {
-        return frame.control('pause-button');
+        return tree.control('pause-button');
       },
       interval: () => this.settings.interval,
       next: () => this.#canGo && this.#step(1, true),
-      told: () => this.#draw(),
+      onToggle: () => this.#render(),
     });
-    this.#videos = new Videos({
+    this.#videos = new LazyVideos({
       element,
       rules: () => {
-        const { videoAutoplay, videoMuted, videoLoop } = this.settings;
-        return { autoplay: videoAutoplay, muted: videoMuted, loop: videoLoop };
+        const { videoAutoplay: autoplay, videoMuted: muted, videoLoop: loop } = this.settings;
+        return { autoplay, muted, loop };
       },
-      isShown: (slide) => this.#row?.isShown(this.#slides.indexOf(slide)) ?? true,
-      hold: (isHeld) => this.#rotation?.hold(isHeld),
-      ended: () => this.#follow(),
-      complain: (message) => this.warn(message),
+      isShown: (slide) => this.#track?.isShown(this.#slides.indexOf(slide)) ?? true,
+      hold: (isHeld) => this.#autoplay?.hold(isHeld),
+      ended: () => this.#onVideoEnded(),
+      warn: (message) => this.warn(message),
     });
   }
 
-  /** The author's slides as they are now, some of which may have come or gone; whether that is so. */
-  #read(): boolean {
+  /** Reads the author's slides. Returns whether some were added, removed or moved. */
+  #readSlides(): boolean {
     const slides = slidesIn(this.element);
     if (slides.length > 0) this.#build();
-    const isNew = this.#frame?.places.take(slides) ?? false;
-    if (isNew) this.#settle();
+    const isNew = this.#tree?.places.setSlides(slides) ?? false;
+    if (isNew) this.#update();
     return isNew;
   }
 
-  #settle(): void {
-    this.#dress();
-    if (this.#slides.length > 0) this.#row?.begin(this.signal);
-    this.#videos?.take(this.#slides);
-    if (this.#row?.isLive) this.#loadVideos();
-    this.#row?.arrange();
-  }
-
-  /** Tells whether the controls can be rendered. */
-  async #loadControls(frame: Frame): Promise<boolean> {
-    const controls = await loadTemplates(
-      () => lazyImport(() => import('./controls.template.ts'), import.meta.url),
-      (reason) => this.warn(`${reason}. Until then its slides lie in a row that scrolls.`),
-    );
-    if (controls) frame.use(controls.renderControls);
-    return controls !== undefined;
+  #update(): void {
+    this.#applyAria();
+    if (this.#slides.length > 0) this.#track?.watch(this.signal);
+    this.#videos?.setSlides(this.#slides);
+    if (this.#track?.isLive) this.#loadVideos();
+    this.#track?.arrange();
   }
 
   #loadVideos(): unknown {
     return guard(this.element, () => this.#videos?.load(this.signal));
   }
 
-  #dress(): void {
+  #applyAria(): void {
     if (this.#slides.length === 0) return;
     adopt(this.element.getRootNode(), slideMedia);
     applyCarouselAria(this.element, this.text(sliderTexts, 'carousel'), this.text(sliderTexts, 'unnamed'));
   }
 
-  /** Slides, buttons and pagination as they are to be now. */
-  #draw(): void {
-    const [frame, row] = [this.#frame, this.#row];
-    if (!frame || !row || this.#slides.length === 0) return;
-    const { position, positions, loop } = this.#whereabouts;
-    const isRotating = this.#canGo && (this.#rotation?.isOn ?? false);
+  /** Renders slides, buttons and pagination. */
+  #render(): void {
+    const [tree, track] = [this.#tree, this.#track];
+    if (!tree || !track || this.#slides.length === 0) return;
+    const { position, positions, loop } = this.#navigation;
+    const isRotating = this.#canGo && (this.#autoplay?.isOn ?? false);
     this.state('playing', isRotating);
     const slide = this.text(sliderTexts, 'slide');
-    const isShown = (index: number) => row.isShown(index);
-    // A slide that becomes inert would lose the focus to the page's beginning.
+    const isShown = (index: number) => track.isShown(index);
+    // Keeps the focus in the slider when the focused slide becomes inert.
     const focused = this.#slides.findIndex(hasFocus);
-    if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
-    frame.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
+    if (focused >= 0 && !isShown(focused)) tree.viewport.focus({ preventScroll: true });
+    tree.places.describe({ place: this.text(sliderTexts, 'place'), slide, isShown });
     const { navigation, pagination, autoplay } = this.settings;
-    frame.show(
+    tree.show(
       {
         position,
-        // Without what moves them there is nothing to press.
-        positions: Array.from({ length: row.isLive ? positions : 0 }, (_, place) => this.#placeWords(place)),
-        fraction: this.#placeWords(position),
+        // Without the engine there are no buttons.
+        positions: Array.from({ length: track.isLive ? positions : 0 }, (_, place) => this.#positionText(place)),
+        fraction: this.#positionText(position),
         pagination,
         hasNavigation: navigation,
         canNext: loop || position < positions - 1,
         canPrevious: loop || position > 0,
-        hasToggle: autoplay || (this.#rotation?.wasPlayed ?? false),
+        hasToggle: autoplay || (this.#autoplay?.wasPlayed ?? false),
         isRotating,
       },
       (key) => this.text(sliderTexts, key),
     );
-    this.#videos?.activate(row.active);
+    this.#videos?.activate(track.active);
   }
 
-  #placeWords(position: number): string {
-    const words = { place: this.text(sliderTexts, 'place'), range: this.text(sliderTexts, 'range') };
-    return this.#row ? placeWords(words, this.#row.layout, this.#slides.length, position) : '';
+  #positionText(position: number): string {
+    const texts = { place: this.text(sliderTexts, 'place'), range: this.text(sliderTexts, 'range') };
+    return this.#track ? positionText(texts, this.#track.layout, this.#slides.length, position) : '';
   }
 
   #step(by: 1 | -1, wraps: boolean): void {
-    const { position, positions } = this.#whereabouts;
-    this.#row?.go(stepFrom(position, by, positions, wraps));
+    const { position, positions } = this.#navigation;
+    this.#track?.go(stepFrom(position, by, positions, wraps));
   }
 
   #changed(change: SliderChange): void {
-    this.#draw();
-    this.#rotation?.restart();
-    if (this.#isAskedFor) this.#frame?.say(this.#placeWords(this.#whereabouts.position));
+    this.#render();
+    this.#autoplay?.restart();
+    if (this.#isRequested) this.#tree?.announce(this.#positionText(this.#navigation.position));
     this.emit('portico-change', change);
   }
 
-  /** What is asked for is said to who does not see it. */
-  #asked(go: () => void): void {
-    this.#isAskedFor = true;
+  /** Announces the slides of a change that the visitor or the page requested. */
+  #request(go: () => void): void {
+    this.#isRequested = true;
     go();
-    this.#isAskedFor = false;
+    this.#isRequested = false;
   }
 
-  /** A video is at its end: the next slide comes (§4), unless the visitor has stopped the slides. */
-  #follow(): void {
+  /** Shows the next slide at the end of a video, unless the visitor has stopped the slides. */
+  #onVideoEnded(): void {
     const { loop, videoAutoplay } = this.settings;
-    const rotation = this.#rotation;
-    if (!rotation?.isStopped) this.#step(1, loop || videoAutoplay || (rotation?.isOn ?? false));
+    const autoplay = this.#autoplay;
+    if (!autoplay?.isStopped) this.#step(1, loop || videoAutoplay || (autoplay?.isOn ?? false));
   }
 
-  #click(event: Event): void {
-    const wish = this.#frame && wishOfClick(event, this.#frame, this.#whereabouts);
-    if (wish === 'toggle') {
-      if (this.#rotation?.isOn) this.pause();
-      else this.play();
-    } else if (wish !== undefined) this.#asked(() => this.#row?.go(wish));
+  #onClick(event: Event): void {
+    const action = this.#tree && clickAction(event, this.#tree, this.#navigation);
+    if (action === 'toggle') this[this.#autoplay?.isOn ? 'pause' : 'play']();
+    else if (action !== undefined) this.#request(() => this.#track?.go(action));
   }
 
-  #press(event: KeyboardEvent): void {
-    const position = this.#row?.isLive ? wishOfKey(event, this.element, this.#whereabouts) : undefined;
+  #onKeyDown(event: KeyboardEvent): void {
+    const position = this.#track?.isLive ? keyPosition(event, this.element, this.#navigation) : undefined;
     if (position === undefined) return;
     event.preventDefault();
-    this.#asked(() => this.#row?.go(position));
-    // Who goes through the pagination by keys stays at the one that is shown.
-    const { bullets = [], root } = this.#frame ?? {};
-    if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#whereabouts.position]?.focus();
+    this.#request(() => this.#track?.go(position));
+    // Keeps the focus on the current bullet for keyboard users.
+    const { bullets = [], root } = this.#tree ?? {};
+    if (bullets.some((bullet) => bullet === root?.activeElement)) bullets[this.#navigation.position]?.focus();
   }
 }
 
 /**
- * Slides side by side: products, quotations, pictures, videos. Each element inside is a slide and stays what and where it is;
- * fingers, keys, buttons and time move them. Without script they are what they are in the page, and until the code is here a row
- * that scrolls.
+ * Slides side by side: products, quotations, pictures, videos. Each element inside is a slide and stays in its place in the document;
+ * touch, keys, buttons and time move them. Until the code is loaded they are a row that scrolls.
  *
  * @part viewport - What the slides are seen through.
  * @part track - The row of slides.

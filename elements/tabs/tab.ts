@@ -1,12 +1,85 @@
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+
+type Tabs = readonly Tab[];
+
+/** The tab of that name. */
+export const findTab = (tabs: Tabs, name: string): Tab | undefined => tabs.find((tab) => tab.name === name);
+
+/** The tab that a place belongs to. */
+export const findTabAround = (tabs: Tabs, place: EventTarget | null): Tab | undefined =>
+  place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
+
+/** The target of a fragment. */
+interface FragmentTarget {
+  readonly tab: Tab;
+  /** The element to scroll to. */
+  readonly place: Element;
+}
+
+/**
+ * The tab that a fragment leads to, by its name or by the id of a place in it; without such a place the page goes to the tabs themselves. Where
+ * the page has a place of that id elsewhere, that is what the fragment means.
+ */
+export function findFragmentTarget(fragment: string, element: HTMLElement, tabs: Tabs): FragmentTarget | undefined {
+  if (!fragment) return undefined;
+  const root = element.getRootNode();
+  const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
+  if (found && !element.contains(found)) return undefined;
+  const tab = findTab(tabs, fragment) ?? findTabAround(tabs, found);
+  return tab && { tab, place: found ?? element };
+}
+
+/** Returns whether a `slotchange` reports unassigned new content, or that a tab's content is gone. */
+export const hasUnslotted = (slot: EventTarget | null): boolean =>
+  slot instanceof HTMLSlotElement && slot.assignedElements().length > 0 === (slot.name === '');
+
+const pressed = ':scope > :is(h1, h2, h3, h4, h5, h6) :is(a[href], button, input, select, textarea, summary)';
+
+/** Returns whether a heading contains a control, which cannot be used inside of a tab. */
+export const hasControlInHeading = (element: Element): boolean => element.querySelector(pressed) !== null;
+
+/** The name that the words of a heading make: `Size & care` is `size-care`. Letters and figures of every script stay. */
+export const slugify = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The names as they hold: one that is empty is the number of its tab (`tab-1` …), one that was there before gets a number. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((given, index) => {
+    const name = given || `tab-${index + 1}`;
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+/** The words of a fragment (`#size%20care`): without its sign, and decoded where it is a code at all. */
+export function decodeFragment(hash: string): string {
+  const words = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(words);
+  } catch {
+    return words; // A lone % is no encoding; it is taken as it stands.
+  }
+}
+
+/** Fades in a panel that was just shown, in `duration` ms; at once when the user prefers reduced motion. */
+export function fadeIn(panel: HTMLElement, duration: number): void {
+  if (duration > 0 && !prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, { duration, easing: 'ease-out' });
+}
 /** One tab, whoever wrote its parts. */
 export interface Tab {
   readonly name: string;
-  /** What a visitor presses. */
+  /** The button or link of the tab. */
   readonly control: HTMLElement;
-  /** What is shown and hidden with it. */
+  /** The panel that is shown and hidden with it. */
   readonly panel: HTMLElement;
-  /** Whether that place is the tab's: in its panel, or in its heading. */
-  readonly holds: (place: Node) => boolean;
+  /** Returns whether a node is in the tab's panel or heading. */
+  readonly contains: (place: Node) => boolean;
 }
 
 /** The tabs of an element, as they stand in its markup. */
@@ -14,18 +87,18 @@ export interface TabSet {
   readonly tabs: readonly Tab[];
   /** The row or column that the controls stand in. */
   readonly list: HTMLElement;
-  /** Tells whether the markup is dressed: a host page may have rewritten it. */
+  /** `true` while the roles are set: a host page may have rewritten the markup. */
   readonly isIntact: boolean;
   /** Reads the markup again: something came, or went. */
   readonly read: () => void;
   /** The tab that the markup says is the current one, if it does. */
-  readonly marked: () => Tab | undefined;
-  /** Dresses the markup as the shape wants it; `current` is the tab that is open. */
-  readonly dress: (look: Look) => void;
+  readonly markedTab: () => Tab | undefined;
+  /** Applies a layout to the markup. */
+  readonly render: (look: TabLayout) => void;
 }
 
-/** How the tabs are to look. */
-export interface Look {
+/** The state that is applied to the markup. */
+export interface TabLayout {
   readonly shape: 'tabs' | 'accordion';
   readonly orientation: 'horizontal' | 'vertical';
   /** A name for the row of tabs; empty for none. */
@@ -34,8 +107,8 @@ export interface Look {
   readonly current: Tab | undefined;
 }
 
-/** Says of a tab and its panel, to assistive technology and the browser, what they are and whether they are open. */
-export function dressTab({ control, panel }: Tab, shape: Look['shape'], isOpen: boolean): void {
+/** Applies the roles and states of a tab and its panel. */
+export function applyTabAria({ control, panel }: Tab, shape: TabLayout['shape'], isOpen: boolean): void {
   const isTab = shape === 'tabs';
   control.role = isTab ? 'tab' : null;
   control.ariaSelected = isTab ? String(isOpen) : null;
@@ -55,14 +128,14 @@ export function dressTab({ control, panel }: Tab, shape: Look['shape'], isOpen: 
 }
 
 /** The names that rows got here; an author's own stays. */
-const given = new WeakMap<HTMLElement, string>();
+const givenLabels = new WeakMap<HTMLElement, string>();
 
-/** Says the same of the row of tabs. */
-export function dressList(list: HTMLElement, { orientation, label }: Look): void {
+/** Applies the role and label of the tab list. */
+export function applyTabListAria(list: HTMLElement, { orientation, label }: TabLayout): void {
   list.role = 'tablist';
   list.ariaOrientation = orientation === 'vertical' ? 'vertical' : null;
-  if (!label && list.ariaLabel === given.get(list)) list.ariaLabel = null;
+  if (!label && list.ariaLabel === givenLabels.get(list)) list.ariaLabel = null;
   if (!label) return;
-  given.set(list, label);
+  givenLabels.set(list, label);
   list.ariaLabel = label;
 }

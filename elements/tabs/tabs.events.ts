@@ -1,4 +1,4 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
 /** Which tab comes, and which goes. */
 export interface TabChange {

@@ -5,16 +5,16 @@ export const tabsSettings = {
   current: text(),
   /** Writes the name of a tab that a visitor opens into the page’s address. A fragment that leads to a tab opens it in any case. */
   deepLinking: flag(),
-  /** Whether the tabs stand in a row above their panel, or in a column beside it. */
+  /** The orientation: a row above the panel, or a column beside it. */
   orientation: choice(['horizontal', 'vertical'], 'horizontal'),
   /**
-   * Where the element is narrower than this (px), it is an accordion: headings that unfold, one at a time. 0 for never. A list of links is
+   * The width (px) below which the element is an accordion: headings that unfold, one at a time. 0 for never. A list of links is
    * never one.
    */
   accordion: number(480, 0),
-  /** Whether the arrow keys open a tab at once, or only go to it, and Enter or Space opens it: for panels that take time to show. */
+  /** The effect of arrow keys: they open a tab at once, or only focus it, and Enter or Space opens it: for panels that take time to show. */
   activation: choice(['automatic', 'manual'], 'automatic'),
-  /** How long a panel takes to fade in; a bare number is in ms. Not where a visitor wants things to keep still. */
+  /** The duration of a panel's fade-in; a bare number is in ms. Ignored when the user prefers reduced motion. */
   transition: duration(300, 'ms'),
   /** A name for the row of tabs, for who does not see it. */
   label: text(),

@@ -4,21 +4,27 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { enter, goTo, leave, writeAddress, type Guest } from './arrivals.ts';
-import { fadeIn } from './fading.ts';
-import { isNews, isPressedInHeading, leadOf, tabHolding, tabNamed } from './finding.ts';
-import { HeadedTabs, readHeaded } from './headed.ts';
-import { moveBy } from './key-moves.ts';
-import { ListedTabs, listIn } from './listed.ts';
-import { fragmentOf } from './names.ts';
-import { shapeAt, type Shape } from './shape.ts';
-import type { Tab, TabSet } from './tab.ts';
+import { register, scrollToAfterPaint, unregister, writeFragment, type FragmentListener } from './deep-link.ts';
+import {
+  fadeIn,
+  type Tab,
+  type TabSet,
+  decodeFragment,
+  hasUnslotted,
+  hasControlInHeading,
+  findFragmentTarget,
+  findTabAround,
+  findTab,
+} from './tab.ts';
+import { HeadingTabs, readHeadings } from './heading-tabs.ts';
+import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
+import { ListTabs, findTabList } from './list-tabs.ts';
 import { tabsEvents, type TabChange } from './tabs.events.ts';
 import { tabsSettings } from './tabs.settings.ts';
 
-class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements Guest {
+class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements FragmentListener {
   #set: TabSet | undefined;
-  #shape: Shape = 'tabs';
+  #shape: TabShape = 'tabs';
   #current: Tab | undefined;
   /** The tab that was open last: tabs always have one, an accordion need not. */
   #last: Tab | undefined;
@@ -26,42 +32,42 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
 
   /** Opens the tab of that name. */
   select(name: string): void {
-    const tab = tabNamed(this.#tabs, name);
+    const tab = findTab(this.#tabs, name);
     if (tab) this.#change(tab, 'call');
     else this.warn(`there is no tab "${name}" to select; ${this.#names()}`);
   }
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
-    const set = (this.#set ??= this.#find());
-    if (set instanceof HeadedTabs) this.listen(set.root, ['slotchange', 'beforematch']);
-    enter(this);
+    const set = (this.#set ??= this.#createTabSet());
+    if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
+    register(this);
     set.read();
     if (set.tabs.length === 0)
       this.warn('there is no tab in it; put in headings that are followed by panels, or a list of links to panels.');
-    if (isPressedInHeading(this.element)) {
+    if (hasControlInHeading(this.element)) {
       this.warn(
         'a heading of it holds something to press, which nobody can press inside of a tab; put it into the panel.',
       );
     }
-    if (this.#current) this.#look();
-    else this.#begin();
-    this.#measure();
+    if (this.#current) this.#update();
+    else this.#selectInitial();
+    this.#observeWidth();
   }
 
   override changed(names: ReadonlySet<keyof typeof tabsSettings>): void {
-    if (names.has('accordion')) this.#measure();
-    if (names.has('orientation') || names.has('label')) this.#dress();
+    if (names.has('accordion')) this.#observeWidth();
+    if (names.has('orientation') || names.has('label')) this.#render();
     if (!names.has('current')) return;
     const { current } = this.settings;
-    const tab = current ? tabNamed(this.#tabs, current) : this.#tabs[0];
+    const tab = current ? findTab(this.#tabs, current) : this.#tabs[0];
     if (tab) this.#change(tab, 'call');
-    else this.#refuse(current);
+    else this.#warnUnknown(current);
   }
 
   override moved(): void {
     this.#set?.read();
-    this.#look();
+    this.#update();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -75,69 +81,69 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   /** The list may be another one now. */
   override restore(): boolean {
     const name = this.#current?.name ?? '';
-    this.#set = this.#find();
+    this.#set = this.#createTabSet();
     this.#set.read();
-    this.#settle(tabNamed(this.#tabs, name) ?? this.#tabs[0]);
+    this.#setCurrent(findTab(this.#tabs, name) ?? this.#tabs[0]);
     return true;
   }
 
   override disconnected(): void {
-    leave(this);
+    unregister(this);
     this.#sizing?.abort();
   }
 
-  arrive(fragment: string): Element | undefined {
-    const lead = leadOf(fragment, this.element, this.#tabs);
-    return lead && lead.tab !== this.#current && this.#change(lead.tab, 'fragment') ? lead.place : undefined;
+  openFragment(fragment: string): Element | undefined {
+    const target = findFragmentTarget(fragment, this.element, this.#tabs);
+    return target && target.tab !== this.#current && this.#change(target.tab, 'fragment') ? target.place : undefined;
   }
 
   protected override onEvent(event: Event): void {
     switch (event.type) {
       case 'slotchange':
-        return isNews(event.target) ? this.#look() : undefined;
+        return hasUnslotted(event.target) ? this.#update() : undefined;
       case 'beforematch':
-        return this.#openFound(event.target);
+        return this.#onBeforeMatch(event.target);
       case revealEvent:
-        return event.defaultPrevented ? undefined : this.#open(tabHolding(this.#tabs, event.target), 'reveal');
+        return event.defaultPrevented ? undefined : this.#open(findTabAround(this.#tabs, event.target), 'reveal');
       case 'click':
-        return event instanceof MouseEvent ? this.#press(event) : undefined;
+        return event instanceof MouseEvent ? this.#onClick(event) : undefined;
       case 'keydown':
-        return event instanceof KeyboardEvent ? this.#key(event) : undefined;
+        return event instanceof KeyboardEvent ? this.#onKeydown(event) : undefined;
     }
   }
 
   /** Several headings make tabs; a lone one is perhaps the title of a list. */
-  #find(): TabSet {
-    const list = readHeaded(this.element).length > 1 ? undefined : listIn(this.element);
-    return list ? new ListedTabs(this.element, list) : new HeadedTabs(this.element);
+  #createTabSet(): TabSet {
+    const list = readHeadings(this.element).length > 1 ? undefined : findTabList(this.element);
+    return list ? new ListTabs(this.element, list) : new HeadingTabs(this.element);
   }
 
   /** The tab to begin with: the one that the address leads to, else the author's, else the first. */
-  #begin(): void {
+  #selectInitial(): void {
     const { current } = this.settings;
-    const lead = leadOf(fragmentOf(location.hash), this.element, this.#tabs);
-    const named = current ? tabNamed(this.#tabs, current) : undefined;
-    this.#settle(lead?.tab ?? named ?? this.#set?.marked() ?? this.#tabs[0]);
-    if (current && !named) this.#refuse(current);
-    if (lead) goTo(lead.place);
+    const target = findFragmentTarget(decodeFragment(location.hash), this.element, this.#tabs);
+    const named = current ? findTab(this.#tabs, current) : undefined;
+    this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? this.#tabs[0]);
+    if (current && !named) this.#warnUnknown(current);
+    if (target) scrollToAfterPaint(target.place);
   }
 
   /** Looks what tabs there are now. */
-  #look(): void {
+  #update(): void {
     const set = this.#set;
     if (!set) return;
     const [current, last] = [this.#current, this.#last];
     set.read();
-    this.#last = last && this.#like(last);
-    const still = current && this.#like(current);
-    if (still || (!current && last)) return this.#settle(still);
+    this.#last = last && this.#currentVersion(last);
+    const still = current && this.#currentVersion(current);
+    if (still || (!current && last)) return this.#setCurrent(still);
     const [first] = set.tabs;
-    this.#settle(first);
+    this.#setCurrent(first);
     if (current) this.emit('portico-change', { name: first?.name ?? '', previous: current.name, by: 'content' });
   }
 
-  /** What a tab is now, after the markup was read again. */
-  #like({ control }: Tab): Tab | undefined {
+  /** Returns the current version of a tab after the markup was read again. */
+  #currentVersion({ control }: Tab): Tab | undefined {
     return this.#tabs.find((tab) => tab.control === control);
   }
 
@@ -149,14 +155,14 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     return `its tabs are ${this.#tabs.map((tab) => tab.name).join(', ')}.`;
   }
 
-  #refuse(current: string): void {
+  #warnUnknown(current: string): void {
     const used = this.#current?.name ?? '';
     this.warn(`"current" is "${current}", which is no tab, and "${used}" is used instead; ${this.#names()}`);
     this.reflect('current', used);
   }
 
-  #press(event: MouseEvent): void {
-    const tab = this.#pressed(event);
+  #onClick(event: MouseEvent): void {
+    const tab = this.#tabOfEvent(event);
     if (
       !tab ||
       event.defaultPrevented ||
@@ -169,17 +175,17 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
       return;
     event.preventDefault(); // A link of a list would jump.
     const isFolding = this.#shape === 'accordion' && tab === this.#current;
-    if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#write(tab);
+    if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#writeFragment(tab);
   }
 
-  #key(event: KeyboardEvent): void {
+  #onKeydown(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
-    const tab = this.#pressed(event);
+    const tab = this.#tabOfEvent(event);
     const tabs = this.#tabs;
     if (!tab || event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
     const { orientation, activation } = this.settings;
     const direction = getComputedStyle(this.element).direction === 'rtl' ? 'rtl' : 'ltr';
-    const to = moveBy(key, tabs.indexOf(tab), { shape: this.#shape, orientation, direction, count: tabs.length });
+    const to = indexForKey(key, tabs.indexOf(tab), { shape: this.#shape, orientation, direction, count: tabs.length });
     const next = to === undefined ? undefined : tabs[to];
     // The browser presses a button by the space bar, and a link not.
     const isPress = key === ' ' && tab.control.localName === 'a';
@@ -188,16 +194,16 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
     if (isPress) return tab.control.click();
     next?.control.focus();
     if (!next || this.#shape === 'accordion' || activation === 'manual' || next === this.#current) return;
-    if (this.#change(next, 'key')) this.#write(next);
+    if (this.#change(next, 'key')) this.#writeFragment(next);
   }
 
   /** The tab whose control an event came through. */
-  #pressed(event: Event): Tab | undefined {
+  #tabOfEvent(event: Event): Tab | undefined {
     const path = event.composedPath();
     // An entry may have come since.
-    if (this.#set instanceof ListedTabs) this.#set.read();
+    if (this.#set instanceof ListTabs) this.#set.read();
     const found = this.#tabs.find(({ control }) => path.includes(control));
-    if (this.#current) this.#current = this.#like(this.#current);
+    if (this.#current) this.#current = this.#currentVersion(this.#current);
     return found;
   }
 
@@ -206,16 +212,16 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
   }
 
   /** The browser shows what it found when all have heard of it, also where somebody is against that. */
-  #openFound(panel: EventTarget | null): void {
+  #onBeforeMatch(panel: EventTarget | null): void {
     const tab = this.#tabs.find((one) => one.panel === panel);
-    if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#dress(), this.signal);
+    if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);
   }
 
-  #write({ name }: Tab): void {
-    if (this.settings.deepLinking) writeAddress(name);
+  #writeFragment({ name }: Tab): void {
+    if (this.settings.deepLinking) writeFragment(name);
   }
 
-  /** Whether the tab is open now, or, without one, all are closed: nobody was against it. */
+  /** Returns whether the tab is open now (without one: all are closed); `false` if a listener cancelled it. */
   #change(tab: Tab | undefined, by: TabChange['by']): boolean {
     if (tab === this.#current) return true;
     const detail: TabChange = { name: tab?.name ?? '', previous: this.#current?.name ?? '', by };
@@ -223,45 +229,46 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> implements
       this.reflect('current', detail.previous);
       return false;
     }
-    this.#settle(tab);
+    this.#setCurrent(tab);
     if (tab) fadeIn(tab.panel, this.settings.transition);
     this.emit('portico-change', detail);
     return true;
   }
 
-  #settle(tab: Tab | undefined): void {
+  #setCurrent(tab: Tab | undefined): void {
     this.#current = tab;
     this.#last = tab ?? this.#last;
-    this.#dress();
+    this.#render();
     if (this.settings.current !== (tab?.name ?? '')) this.reflect('current', tab?.name ?? '');
   }
 
-  #dress(): void {
+  #render(): void {
     const { orientation, label } = this.settings;
-    this.#set?.dress({ shape: this.#shape, orientation, label, current: this.#current });
+    this.#set?.render({ shape: this.#shape, orientation, label, current: this.#current });
     this.state('accordion', this.#shape === 'accordion');
     this.state('vertical', this.#shape === 'tabs' && orientation === 'vertical');
   }
 
   /** Follows the element's width, where that decides anything. */
-  #measure(): void {
+  #observeWidth(): void {
     this.#sizing?.abort();
     const { accordion } = this.settings;
     const set = this.#set;
-    if (accordion === 0 || !(set instanceof HeadedTabs)) return this.#form('tabs');
+    if (accordion === 0 || !(set instanceof HeadingTabs)) return this.#setShape('tabs');
     this.#sizing = new AbortController();
-    const fit = () => guard(this.element, () => this.#form(shapeAt(set.gauge.clientWidth, accordion, this.#shape)));
+    const fit = () =>
+      guard(this.element, () => this.#setShape(shapeForWidth(set.gauge.clientWidth, accordion, this.#shape)));
     // It comes before the first paint: nobody sees the other shape.
     observeSize(set.gauge, fit, this.#sizing.signal);
   }
 
-  #form(shape: Shape): void {
+  #setShape(shape: TabShape): void {
     if (shape === this.#shape) return;
     this.#shape = shape;
-    this.#dress();
+    this.#render();
     const open = this.#current ?? this.#last ?? this.#tabs[0];
     if (shape === 'accordion' || this.#current || !open) return;
-    this.#settle(open);
+    this.#setCurrent(open);
     this.emit('portico-change', { name: open.name, previous: '', by: 'shape' });
   }
 }

@@ -1,7 +1,7 @@
 import { authorOnly, choice, duration, flag, text } from '../../src/kit/settings.ts';
 
 export const tooltipSettings = {
-  /** What it says: a text, or HTML, of which the harmless part is shown (§5). */
+  /** What it says: a text, or HTML, which is sanitized. */
   content: text(),
   /**
    * A CSS selector of a `<template>` of the page that holds exactly one element: a copy of that is shown in place of `content`.
@@ -13,8 +13,8 @@ export const tooltipSettings = {
    * writing.
    */
   position: choice(['top', 'bottom', 'left', 'right', 'start', 'end'], 'top'),
-  /** How long it takes to come and to go; a bare number is in milliseconds. Not where a visitor wants things to keep still. */
+  /** How long it takes to come and to go; a bare number is in milliseconds. Ignored when the user prefers reduced motion. */
   transition: duration(150, 'ms'),
-  /** Whether it is shown, both ways. */
+  /** `true` while open; reflected. */
   open: authorOnly(flag()),
 };

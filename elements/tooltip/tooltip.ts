@@ -3,48 +3,62 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { Bubble } from './bubble.ts';
-import { describeNoMore } from './description.ts';
-import { endTurn, isNoneShown, takeTurn } from './one-at-a-time.ts';
-import { sourceOf, wordsOf, type Source } from './source.ts';
+import type { TooltipBox } from './tooltip-box.ts';
+import { removeDescription, triggerOf, contentSlot } from './trigger.ts';
+import { contentOf, plainTextOf, type Content } from './content.ts';
 import { tooltipEvents } from './tooltip.events.ts';
 import { tooltipSettings } from './tooltip.settings.ts';
-import { followTouch } from './touch.ts';
-import { triggerOf, wordsSlot } from './trigger.ts';
+import { watchLongPress } from './long-press.ts';
 
-/** Why a tooltip is shown: as long as one reason holds. `press` is a finger's, `asked` is the page's. */
-type Reason = 'pointer' | 'focus' | 'press' | 'asked';
+/** Closes the tooltip that is shown; `undefined` while none is. */
+let closeActive: (() => void) | undefined;
 
-/** How long a pointer may be off trigger and tooltip on its way from one to the other, in ms. */
+/** Closes the active tooltip and activates another; returns `false` when a listener kept the first open. */
+function activate(close: () => void): boolean {
+  closeActive?.();
+  if (closeActive) return false;
+  closeActive = close;
+  return true;
+}
+
+/** Makes no tooltip the active one. */
+function release(): void {
+  closeActive = undefined;
+}
+
+/** The reasons to be open; it closes without one. `press` is a finger's, `call` the page's. */
+type Reason = 'pointer' | 'focus' | 'press' | 'call';
+
+/** The time a pointer may take between trigger and tooltip, in ms. */
 const grace = 100;
 
-/** What draws a tooltip comes with the first intent; what cannot be had now is asked for again when it is needed. */
-const loadBubble = () => lazyImport(() => import('./bubble.ts'), import.meta.url).catch(() => undefined);
+/** Loads the box with the first intent; a failed load is repeated when it is needed. */
+const loadBox = () => lazyImport(() => import('./tooltip-box.ts'), import.meta.url).catch(() => undefined);
 
 class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   readonly #reasons = new Set<Reason>();
   #isOpen = false;
-  /** Ends what is heard of the page while it is shown. */
+  /** Aborted on close. */
   #opening: AbortController | undefined;
   #touch: AbortController | undefined;
-  #bubble: Bubble | undefined;
-  #stopLeaving: (() => void) | undefined;
-  /** What the element made of the author's markup, to be taken back. */
+  #box: TooltipBox | undefined;
+  #cancelRemoval: (() => void) | undefined;
+  /** The author's element that the tooltip has described. */
   #described: HTMLElement | undefined;
   #description: string | null = null;
   #isTabStop = false;
 
   /** Shows the tooltip until it is hidden, dismissed, or another one is shown. */
   show(): void {
-    this.#appear('asked');
+    this.#addReason('call');
   }
 
-  /** Takes the tooltip away. */
+  /** Hides the tooltip. */
   hide(): void {
-    this.#leave(this.settings.transition);
+    this.#requestClose(this.settings.transition);
   }
 
-  /** Shows the tooltip, or takes it away. */
+  /** Shows or hides the tooltip. */
   toggle(): void {
     if (this.#isOpen) this.hide();
     else this.show();
@@ -52,13 +66,12 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
 
   override connected(): void {
     this.listen(this.element, ['pointerenter', 'focusin']);
-    this.#clearCopy();
+    this.#removeCopiedContent();
     this.#describe();
-    // What is still to come may be what is missing.
-    if (this.settings.template && this.element.ownerDocument.readyState !== 'loading') this.#read();
+    if (this.settings.template && this.element.ownerDocument.readyState !== 'loading') this.#readContent();
     if (!this.settings.open) return;
-    // Of several that are to be shown as a page begins, the first is.
-    if (isNoneShown()) this.show();
+    // Of several tooltips with `open`, only the first is shown.
+    if (closeActive === undefined) this.show();
     else this.reflect('open', false);
   }
 
@@ -66,13 +79,13 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (names.has('content') || names.has('template')) this.#describe();
     if (this.settings.open !== this.#isOpen) return this.toggle();
     if (!this.#isOpen) return;
-    const source = this.#read();
-    if (source) this.#stand(source);
+    const source = this.#readContent();
+    if (source) this.#renderBox(source);
     else this.hide();
   }
 
   override moved(): void {
-    this.#bubble?.heal();
+    this.#box?.reshow();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -83,12 +96,12 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     const trigger = this.#described;
     const isDescribed =
       !trigger || (trigger === triggerOf(this.element) && trigger.ariaDescription === this.#description);
-    return isDescribed && (this.#bubble?.isIntact ?? true);
+    return isDescribed && (this.#box?.isIntact ?? true);
   }
 
   override restore(): boolean {
     this.#describe();
-    this.#bubble?.restore();
+    this.#box?.restore();
     return true;
   }
 
@@ -96,24 +109,26 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     this.#touch?.abort();
     this.#reasons.clear();
     if (this.#isOpen) this.#close(0);
-    this.#bubble?.end();
+    this.#box?.end();
   }
 
   protected override onEvent(event: Event): void {
     switch (event.type) {
       case 'pointerenter':
-        return event instanceof PointerEvent && event.pointerType === 'touch' ? this.#feel() : this.#appear('pointer');
+        return event instanceof PointerEvent && event.pointerType === 'touch'
+          ? this.#onTouch()
+          : this.#addReason('pointer');
       case 'focusin':
-        return this.#isFocusToShow(event.target) ? this.#appear('focus') : undefined;
+        return this.#isFocusToShow(event.target) ? this.#addReason('focus') : undefined;
       case 'pointerover':
-        return this.#follow(event);
+        return this.#onPointerMove(event);
       case 'pointerout':
         // Without another target the pointer left the window.
-        return event instanceof PointerEvent && !event.relatedTarget ? this.#leaveSoon() : undefined;
+        return event instanceof PointerEvent && !event.relatedTarget ? this.#removePointerSoon() : undefined;
       case 'pointerdown':
-        return this.#isWithin(event) ? undefined : this.#vanish('press');
+        return this.#isWithin(event) ? undefined : this.#removeReason('press');
       case 'focusout':
-        return this.#isLeft(event) ? this.#vanish('focus') : undefined;
+        return this.#isFocusLeaving(event) ? this.#removeReason('focus') : undefined;
       case 'keydown':
         return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
           ? this.#dismiss(event)
@@ -121,7 +136,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     }
   }
 
-  /** A press with the mouse focuses a button, too, and wants no words. The innermost of nested ones is meant. */
+  /** Returns whether keyboard focus came to the trigger; of nested tooltips, only the innermost opens. */
   #isFocusToShow(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&
@@ -134,58 +149,58 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     return event.composedPath().includes(this.element);
   }
 
-  /** Whether the focus was in the element, and is not where it goes. */
-  #isLeft(event: Event): boolean {
+  /** Returns whether the focus leaves the element. */
+  #isFocusLeaving(event: Event): boolean {
     const next = event instanceof FocusEvent ? event.relatedTarget : null;
     return this.#isWithin(event) && !(next instanceof Node && this.element.contains(next));
   }
 
-  #follow(event: Event): void {
+  #onPointerMove(event: Event): void {
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-    if (!this.#isWithin(event)) return this.#leaveSoon();
-    this.#stopLeaving?.();
-    this.#stopLeaving = undefined;
+    if (!this.#isWithin(event)) return this.#removePointerSoon();
+    this.#cancelRemoval?.();
+    this.#cancelRemoval = undefined;
   }
 
-  #leaveSoon(): void {
+  #removePointerSoon(): void {
     if (!this.#reasons.has('pointer')) return;
-    this.#stopLeaving ??= setTimer(grace, () => this.#vanish('pointer'), this.#opening?.signal);
+    this.#cancelRemoval ??= setTimer(grace, () => this.#removeReason('pointer'), this.#opening?.signal);
   }
 
-  #feel(): void {
+  #onTouch(): void {
     this.#touch?.abort();
     this.#touch = new AbortController();
     const tapped = () => {
-      // What has nothing else to do when it is tapped says its words.
+      // A trigger without an action of its own toggles the tooltip on tap.
       if (triggerOf(this.element) !== this.element) return;
-      if (this.#reasons.has('press')) this.#vanish('press');
-      else this.#appear('press');
+      if (this.#reasons.has('press')) this.#removeReason('press');
+      else this.#addReason('press');
     };
-    followTouch(this.element, { held: () => this.#appear('press'), tapped }, this.#touch.signal);
+    watchLongPress(this.element, { held: () => this.#addReason('press'), tapped }, this.#touch.signal);
   }
 
-  /** Esc takes the tooltip away and does nothing else: what stands around it stays. */
+  /** Closes on Escape only the tooltip, not a dialog around it. */
   #dismiss(event: KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.hide();
   }
 
-  #appear(reason: Reason): void {
+  #addReason(reason: Reason): void {
     this.#reasons.add(reason);
-    this.#stopLeaving?.();
-    this.#stopLeaving = undefined;
+    this.#cancelRemoval?.();
+    this.#cancelRemoval = undefined;
     if (!this.#isOpen && !this.#open()) this.#reasons.clear();
   }
 
-  #vanish(reason: Reason): void {
+  #removeReason(reason: Reason): void {
     if (this.#reasons.delete(reason) && this.#reasons.size === 0) this.hide();
   }
 
-  /** Whether it is open now: there is something to show, and nobody is against it. */
+  /** Opens the tooltip; returns `false` without content, or when a listener prevents it. */
   #open(): boolean {
-    const source = this.#read();
-    const isAllowed = source && this.emit('portico-before-open', undefined) && takeTurn(() => this.#leave(0));
+    const source = this.#readContent();
+    const isAllowed = source && this.emit('portico-before-open', undefined) && activate(() => this.#requestClose(0));
     if (!isAllowed) {
       this.reflect('open', false);
       return false;
@@ -196,15 +211,15 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     for (const type of ['pointerover', 'pointerout', 'pointerdown', 'focusout']) {
       page.addEventListener(type, this, { capture: true, passive: true, signal });
     }
-    // Before everybody else: who hears Esc after that would close something.
+    // In the capture phase, before listeners that would close a dialog.
     page.defaultView?.addEventListener('keydown', this, { capture: true, signal });
-    this.#settle(true);
-    this.#stand(source);
+    this.#reflectOpen(true);
+    this.#renderBox(source);
     this.emit('portico-open', undefined);
     return true;
   }
 
-  #leave(transition: number): void {
+  #requestClose(transition: number): void {
     this.#reasons.clear();
     if (!this.#isOpen) return;
     if (this.emit('portico-before-close', undefined)) this.#close(transition);
@@ -212,43 +227,40 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   }
 
   #close(transition: number): void {
-    endTurn();
+    release();
     this.#opening?.abort();
-    this.#stopLeaving = undefined;
-    this.#settle(false);
-    guard(this.element, () => this.#bubble?.hide(transition));
+    this.#cancelRemoval = undefined;
+    this.#reflectOpen(false);
+    guard(this.element, () => this.#box?.hide(transition));
     this.emit('portico-close', undefined);
   }
 
-  #settle(isOpen: boolean): void {
+  #reflectOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.state('open', isOpen);
     this.reflect('open', isOpen);
   }
 
-  #stand(source: Source): void {
+  #renderBox(source: Content): void {
     const { position, transition } = this.settings;
     guard(this.element, async () => {
-      const module = await loadBubble();
+      const module = await loadBox();
       if (!this.#isOpen) return;
       if (!module) return this.#close(0);
-      this.#bubble ??= new module.Bubble(this.element, () => this.hide());
-      await this.#bubble.show({ source, position, transition });
+      this.#box ??= new module.TooltipBox(this.element, () => this.hide());
+      await this.#box.show({ source, position, transition });
     });
   }
 
-  #read(): Source | undefined {
-    const { source, problem } = sourceOf(this.element, this.settings);
+  #readContent(): Content | undefined {
+    const { source, problem } = contentOf(this.element, this.settings);
     if (problem) this.warn(problem);
     return source;
   }
 
-  /**
-   * Tells assistive technology, before anything is shown, what the tooltip will say: who goes through a page without pointer and
-   * focus hears it, too. What takes no focus by itself becomes a stop for the keyboard.
-   */
+  /** Describes the trigger before the tooltip opens, for screen readers' browse mode; makes it focusable where it is not. */
   #describe(): void {
-    const { source } = sourceOf(this.element, this.settings);
+    const { source } = contentOf(this.element, this.settings);
     if (!source && !this.#described) return;
     const trigger = triggerOf(this.element);
     const isStopNeeded = source !== undefined && trigger === this.element;
@@ -260,21 +272,20 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     if (this.#described !== trigger && trigger.ariaDescription) return; // The author's own.
     if (this.#described) this.#described.ariaDescription = null;
     this.#described = trigger;
-    this.#description = trigger.ariaDescription = (source && wordsOf(source)) ?? null;
+    this.#description = trigger.ariaDescription = (source && plainTextOf(source)) ?? null;
   }
 
-  /** A copy of an element that was shown holds its words, too. */
-  #clearCopy(): void {
-    for (const words of this.element.querySelectorAll(`:scope > [slot="${wordsSlot}"]`)) {
+  /** Removes the content that a cloned element was copied with. */
+  #removeCopiedContent(): void {
+    for (const words of this.element.querySelectorAll(`:scope > [slot="${contentSlot}"]`)) {
       words.remove();
-      describeNoMore(triggerOf(this.element), words.id);
+      removeDescription(triggerOf(this.element), words.id);
     }
   }
 }
 
 /**
- * A tooltip. It wraps its trigger, which stays the author's, and shows some words beside it while a pointer is over it, while the
- * keyboard is on it, or when a finger rests on it.
+ * A tooltip that wraps its trigger and shows text beside it on hover, keyboard focus or a long press.
  *
  * @part tooltip - The box around the words.
  * @slot - The trigger: a button, a link, or anything.

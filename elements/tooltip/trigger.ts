@@ -1,22 +1,40 @@
-/** The slot of the words, by which they are told from what the author wrote. */
-export const wordsSlot = 'portico-tooltip';
+/** Adds an id to those that describe an element. */
+export function addDescription(element: Element, id: string): void {
+  const ids = idsOf(element);
+  if (!ids.includes(id)) element.setAttribute('aria-describedby', [...ids, id].join(' '));
+}
 
-/** What takes the focus by itself. */
+/** Takes an id from those that describe an element. */
+export function removeDescription(element: Element, id: string): void {
+  const ids = idsOf(element).filter((other) => other !== id);
+  if (ids.length > 0) element.setAttribute('aria-describedby', ids.join(' '));
+  else element.removeAttribute('aria-describedby');
+}
+
+/** Returns whether an id is among those that describe an element. */
+export const isDescribedBy = (element: Element, id: string): boolean => idsOf(element).includes(id);
+
+const idsOf = (element: Element): string[] =>
+  (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
+/** The slot of the words, by which they are told from what the author wrote. */
+export const contentSlot = 'portico-tooltip';
+
+/** Elements that are focusable by themselves. */
 const focusable = [
   'a[href], area[href], summary, iframe, audio[controls], video[controls], [tabindex]',
   '[contenteditable]:not([contenteditable="false"])',
   'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled)',
 ].join();
 
-/** What a tooltip describes: the first thing in the element that takes the focus, else the element itself. */
+/** Returns the element that the tooltip describes: the first focusable one in it, else the tooltip element itself. */
 export function triggerOf(element: HTMLElement): HTMLElement {
   for (const found of element.querySelectorAll<HTMLElement>(focusable)) {
-    if (!found.closest(`[slot="${wordsSlot}"]`)) return found;
+    if (!found.closest(`[slot="${contentSlot}"]`)) return found;
   }
   return element;
 }
 
-/** What a tooltip stands at: the author's one element, else all that the element holds. */
+/** Returns the element at which the tooltip is positioned: the author's only element, else the tooltip element itself. */
 export function anchorOf(element: HTMLElement): HTMLElement {
   const parts = [...element.childNodes].filter(isSeen);
   const [only] = parts;
@@ -26,5 +44,5 @@ export function anchorOf(element: HTMLElement): HTMLElement {
 
 function isSeen(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== '';
-  return node instanceof Element && !node.matches('template, script, style, [hidden]') && node.slot !== wordsSlot;
+  return node instanceof Element && !node.matches('template, script, style, [hidden]') && node.slot !== contentSlot;
 }

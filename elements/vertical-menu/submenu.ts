@@ -1,19 +1,48 @@
-import { slide } from './slide.ts';
-import { withWords } from './words.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+
+const sliding = new WeakMap<HTMLElement, Animation>();
+
+/**
+ * Lets a list slide open or closed in `duration` ms, from where it stands, and calls `done` when it is there; at once when the user prefers that
+ * nothing moves. It is measured once. A slide that is begun meanwhile takes its place, and then `done` is not called.
+ */
+function slide(list: HTMLElement, isOpening: boolean, duration: number, done: () => void): void {
+  const before = sliding.get(list);
+  const from = before ? list.offsetHeight : undefined;
+  before?.cancel();
+  sliding.delete(list);
+  if (duration === 0 || prefersReducedMotion() || !list.checkVisibility()) return done();
+  const height = list.offsetHeight;
+  const [start, end] = isOpening ? [from ?? 0, height] : [from ?? height, 0];
+  const frame = (size: number): Keyframe => ({ blockSize: `${size}px`, overflow: 'clip', boxSizing: 'border-box' });
+  const movement = list.animate([frame(start), frame(end)], { duration, easing: 'ease' });
+  sliding.set(list, movement);
+  movement.addEventListener('finish', () => {
+    sliding.delete(list);
+    done();
+  });
+}
+
+/** A text with the words of an entry in place of `{0}`; where the entry has none, without the gap that they would leave. */
+export const fillLabel = (text: string, words: string): string =>
+  text
+    .replaceAll('{0}', () => words)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The class of the buttons that the element puts beside its links. */
 export const buttonClass = 'portico-submenu-button';
 
-/** What says that an entry leads to the page that is open, or to one above it: what ARIA has for it, and what themes print. */
+/** The selector of entries that lead to the current page or to a parent of it, by ARIA or by the classes of themes. */
 const currentEntry = [
   '[aria-current]:not([aria-current="false"])',
   '.current-menu-item, .current-menu-parent, .current-menu-ancestor',
   '.current_page_item, .current_page_parent, .current_page_ancestor',
 ].join();
 
-let made = 0;
+let idCount = 0;
 /** The lists that were given an id here; a copy of one has the same id, and is not among them. */
-const named = new WeakSet<Element>();
+const ownIds = new WeakSet<Element>();
 
 /** A list in an entry of a menu, with the button that opens it. */
 export class Submenu {
@@ -25,15 +54,15 @@ export class Submenu {
   constructor(entry: HTMLElement, list: HTMLElement) {
     this.entry = entry;
     this.list = list;
-    this.button = ownButton(entry) ?? standButton(list);
-    if (!list.id || (list.id.startsWith(idPrefix) && !named.has(list))) {
-      list.id = `${idPrefix}${++made}`;
-      named.add(list);
+    this.button = existingButton(entry) ?? insertButton(list);
+    if (!list.id || (list.id.startsWith(idPrefix) && !ownIds.has(list))) {
+      list.id = `${idPrefix}${++idCount}`;
+      ownIds.add(list);
     }
     this.button.setAttribute('aria-controls', list.id);
   }
 
-  /** Whether the page that is open is reached in it. */
+  /** Returns whether it contains the current page. */
   get holdsCurrent(): boolean {
     return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
   }
@@ -43,7 +72,7 @@ export class Submenu {
     return this.entry.querySelector(':scope > :is(a[href="#"], a:not([href]))');
   }
 
-  /** Whether it still is what it was: its list in its entry, with its button. */
+  /** Returns whether the list and the button are still in the entry. */
   get isIntact(): boolean {
     return this.list.parentElement === this.entry && this.button.parentElement === this.entry;
   }
@@ -51,7 +80,7 @@ export class Submenu {
   /** Names the button by what a press does; the words of the entry stand for `{0}`. */
   name(open: string, close: string): void {
     const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
-    this.button.ariaLabel = withWords(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
+    this.button.ariaLabel = fillLabel(this.isOpen ? close : open, label?.textContent?.trim() ?? '');
   }
 
   /** Shows or hides the list, in `transition` ms. */
@@ -93,10 +122,10 @@ export class Submenu {
 const idPrefix = 'portico-submenu-';
 
 /** The button that the author, or this element in a page that was copied, has put there. */
-const ownButton = (entry: HTMLElement): HTMLButtonElement | null =>
+const existingButton = (entry: HTMLElement): HTMLButtonElement | null =>
   entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
 
-function standButton(list: HTMLElement): HTMLButtonElement {
+function insertButton(list: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = buttonClass;

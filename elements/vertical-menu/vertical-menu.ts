@@ -5,7 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
-import { stepOf } from './resting.ts';
+import { compareHovered } from './hover-intent.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';
 import { verticalMenuEvents, type SubmenuClosing, type SubmenuOpening } from './vertical-menu.events.ts';
@@ -15,11 +15,11 @@ import { verticalMenuTexts } from './vertical-menu.texts.ts';
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
   /** Those whose entries the mouse is over. */
-  #over: ReadonlySet<Submenu> = new Set();
-  /** What cancels what the mouse is about to open or close. */
-  readonly #waiting = new Map<Submenu, () => void>();
-  /** What the mouse opened, and when. */
-  readonly #rested = new Map<Submenu, number>();
+  #hovered: ReadonlySet<Submenu> = new Set();
+  /** The functions that cancel pending hover changes. */
+  readonly #timers = new Map<Submenu, () => void>();
+  /** The submenus that hover opened, with the time. */
+  readonly #openedByHover = new Map<Submenu, number>();
   #observer: MutationObserver | undefined;
 
   override connected(): void {
@@ -33,15 +33,15 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       revealEvent,
     ]);
     adopt(this.element.getRootNode(), styles);
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#look()));
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#update()));
     this.#observer.observe(this.element, { childList: true, subtree: true });
     if (!this.element.querySelector('ul, ol')) this.warn('there is no list in it; put in the <ul> of a menu.');
-    this.#look();
+    this.#update();
   }
 
   override changed(): void {
-    this.#rest();
-    for (const submenu of this.#submenus.values()) this.#name(submenu);
+    this.#cancelHover();
+    for (const submenu of this.#submenus.values()) this.#updateLabel(submenu);
   }
 
   override moved(): void {
@@ -50,7 +50,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#rest();
+    this.#cancelHover();
   }
 
   protected override onEvent(event: Event): void {
@@ -58,32 +58,32 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (!(target instanceof Node)) return;
     switch (type) {
       case 'click':
-        return this.#press(event, target);
+        return this.#onClick(event, target);
       case 'keydown':
         return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
-          ? this.#escape(event, target)
+          ? this.#onEscape(event, target)
           : undefined;
       case 'pointerover':
       case 'pointerleave':
         return event instanceof PointerEvent && event.pointerType !== 'touch'
-          ? this.#point(type === 'pointerover' ? this.#around(target) : [])
+          ? this.#onPointer(type === 'pointerover' ? this.#around(target) : [])
           : undefined;
       case 'focusout':
-        return event instanceof FocusEvent ? this.#blur(target, event.relatedTarget) : undefined;
+        return event instanceof FocusEvent ? this.#onFocusOut(target, event.relatedTarget) : undefined;
       case 'beforematch':
-        return this.#find(target);
+        return this.#onBeforeMatch(target);
       case revealEvent:
-        return event.defaultPrevented ? undefined : this.#reveal(target);
+        return event.defaultPrevented ? undefined : this.#onReveal(target);
     }
   }
 
-  /** Finds the submenus that are there now. One that is new is closed, unless the page that is open is reached in it (§4). */
-  #look(): void {
+  /** Finds the submenus that are there now. One that is new is closed, unless it contains the current page. */
+  #update(): void {
     const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
       if (submenu.isIntact && this.element.contains(list)) continue;
       this.#submenus.delete(list);
-      this.#stopWaiting(submenu);
+      this.#cancelTimer(submenu);
       submenu.end();
     }
     for (const list of this.element.querySelectorAll<HTMLElement>('li > ul, li > ol')) {
@@ -95,16 +95,16 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       this.#submenus.set(list, submenu);
       // A host page may have taken its button away, or put another list into the entry.
       submenu.set(before.get(entry) ?? submenu.holdsCurrent, 0);
-      this.#name(submenu);
+      this.#updateLabel(submenu);
     }
-    this.#tell();
+    this.#updateState();
   }
 
-  #name(submenu: Submenu): void {
+  #updateLabel(submenu: Submenu): void {
     submenu.name(this.text(verticalMenuTexts, 'open'), this.text(verticalMenuTexts, 'close'));
   }
 
-  #tell(): void {
+  #updateState(): void {
     this.state(
       'open',
       [...this.#submenus.values()].some(({ isOpen }) => isOpen),
@@ -122,20 +122,20 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   /** A press of the button, or of a link that leads nowhere and has nothing else to do. */
-  #press(event: Event, target: Node): void {
+  #onClick(event: Event, target: Node): void {
     const submenu = this.#around(target).find((one) => one.button.contains(target) || one.blankLink?.contains(target));
     if (!submenu || event.defaultPrevented) return;
     if (!submenu.button.contains(target)) event.preventDefault(); // It would go to the top of the page.
-    this.#stopWaiting(submenu);
-    const rested = this.#rested.get(submenu);
-    this.#rested.delete(submenu);
+    this.#cancelTimer(submenu);
+    const openedAt = this.#openedByHover.get(submenu);
+    this.#openedByHover.delete(submenu);
     if (!submenu.isOpen) this.#open(submenu, 'button');
     // The mouse was a moment faster than the press that was to open it.
-    else if (rested === undefined || now() - rested >= this.settings.openDelay) this.#close(submenu, 'button');
+    else if (openedAt === undefined || now() - openedAt >= this.settings.openDelay) this.#close(submenu, 'button');
   }
 
   /** Esc closes the innermost open submenu around the focus, and does nothing else: what stands around the menu stays. */
-  #escape(event: KeyboardEvent, target: Node): void {
+  #onEscape(event: KeyboardEvent, target: Node): void {
     const submenu = this.#around(target).find(({ isOpen }) => isOpen);
     if (!submenu) return;
     event.preventDefault();
@@ -143,76 +143,76 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (this.#close(submenu, 'escape')) submenu.button.focus();
   }
 
-  #point(around: readonly Submenu[]): void {
+  #onPointer(around: readonly Submenu[]): void {
     if (this.settings.mode !== 'hover') return;
     const over = new Set(around);
-    const { entered, left } = stepOf(this.#over, over);
-    this.#over = over;
+    const { entered, left } = compareHovered(this.#hovered, over);
+    this.#hovered = over;
     const { openDelay, closeDelay } = this.settings;
     for (const submenu of entered) {
-      this.#stopWaiting(submenu);
-      if (!submenu.isOpen) this.#wait(submenu, openDelay, () => this.#openRested(submenu));
+      this.#cancelTimer(submenu);
+      if (!submenu.isOpen) this.#startTimer(submenu, openDelay, () => this.#openHovered(submenu));
     }
     for (const submenu of left) {
-      this.#stopWaiting(submenu);
-      if (this.#rested.has(submenu)) this.#wait(submenu, closeDelay, () => this.#closeLeft(submenu));
+      this.#cancelTimer(submenu);
+      if (this.#openedByHover.has(submenu)) this.#startTimer(submenu, closeDelay, () => this.#closeUnhovered(submenu));
     }
   }
 
-  #openRested(submenu: Submenu): void {
-    if (this.#open(submenu, 'pointer')) this.#rested.set(submenu, now());
+  #openHovered(submenu: Submenu): void {
+    if (this.#open(submenu, 'pointer')) this.#openedByHover.set(submenu, now());
   }
 
-  /** Not what holds the current entry (§4), nor what somebody is in with the keyboard: that waits until the focus leaves. */
-  #closeLeft(submenu: Submenu): void {
+  /** Closes a submenu after the mouse left, unless it holds the current entry or the focus. */
+  #closeUnhovered(submenu: Submenu): void {
     if (submenu.holdsCurrent || submenu.entry.contains(this.element.ownerDocument.activeElement)) return;
-    if (this.#close(submenu, 'pointer')) this.#rested.delete(submenu);
+    if (this.#close(submenu, 'pointer')) this.#openedByHover.delete(submenu);
   }
 
-  #blur(from: Node, to: EventTarget | null): void {
+  #onFocusOut(from: Node, to: EventTarget | null): void {
     for (const submenu of this.#around(from)) {
-      const isLeft = !(to instanceof Node && submenu.entry.contains(to)) && !this.#over.has(submenu);
-      if (isLeft && this.#rested.has(submenu))
-        this.#wait(submenu, this.settings.closeDelay, () => this.#closeLeft(submenu));
+      const isLeft = !(to instanceof Node && submenu.entry.contains(to)) && !this.#hovered.has(submenu);
+      if (isLeft && this.#openedByHover.has(submenu))
+        this.#startTimer(submenu, this.settings.closeDelay, () => this.#closeUnhovered(submenu));
     }
   }
 
-  #wait(submenu: Submenu, delay: number, then: () => void): void {
-    this.#stopWaiting(submenu);
+  #startTimer(submenu: Submenu, delay: number, then: () => void): void {
+    this.#cancelTimer(submenu);
     const run = () => {
-      this.#waiting.delete(submenu);
+      this.#timers.delete(submenu);
       guard(this.element, then);
     };
-    this.#waiting.set(submenu, setTimer(delay, run, this.signal));
+    this.#timers.set(submenu, setTimer(delay, run, this.signal));
   }
 
-  #stopWaiting(submenu: Submenu): void {
-    this.#waiting.get(submenu)?.();
-    this.#waiting.delete(submenu);
+  #cancelTimer(submenu: Submenu): void {
+    this.#timers.get(submenu)?.();
+    this.#timers.delete(submenu);
   }
 
   /** Forgets what the mouse was about to do. */
-  #rest(): void {
-    for (const submenu of this.#waiting.keys()) this.#stopWaiting(submenu);
-    this.#over = new Set();
+  #cancelHover(): void {
+    for (const submenu of this.#timers.keys()) this.#cancelTimer(submenu);
+    this.#hovered = new Set();
   }
 
   /** The browser shows what it found when all have heard of it, also where somebody is against that. */
-  #find(list: Node): void {
+  #onBeforeMatch(list: Node): void {
     const submenu = list instanceof HTMLElement ? this.#submenus.get(list) : undefined;
     if (submenu && !this.#open(submenu, 'find')) setTimer(0, () => submenu.restore(), this.signal);
   }
 
-  #reveal(place: Node): void {
+  #onReveal(place: Node): void {
     for (const submenu of this.#around(place)) if (submenu.list.contains(place)) this.#open(submenu, 'reveal');
   }
 
-  /** Whether it is open now: nobody was against it. */
+  /** Returns whether it is open now: no listener cancelled it. */
   #open(submenu: Submenu, by: SubmenuOpening['by']): boolean {
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.list, by };
     if (!this.emit('portico-before-open', detail)) return false;
-    this.#set(submenu, true);
+    this.#setOpen(submenu, true);
     this.emit('portico-open', detail);
     return true;
   }
@@ -221,16 +221,16 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (!submenu.isOpen) return true;
     const detail = { submenu: submenu.list, by };
     if (!this.emit('portico-before-close', detail)) return false;
-    this.#rested.delete(submenu);
-    this.#set(submenu, false);
+    this.#openedByHover.delete(submenu);
+    this.#setOpen(submenu, false);
     this.emit('portico-close', detail);
     return true;
   }
 
-  #set(submenu: Submenu, isOpen: boolean): void {
+  #setOpen(submenu: Submenu, isOpen: boolean): void {
     submenu.set(isOpen, this.settings.transition);
-    this.#name(submenu);
-    this.#tell();
+    this.#updateLabel(submenu);
+    this.#updateState();
   }
 }
 

@@ -1,7 +1,7 @@
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './video.css?inline';
 
-/** What an element shows: the author's own markup, a picture to press, a question, or the player. */
+/** The face of the element: the author's markup, a poster, the consent question, or the player. */
 export type Face = 'author' | 'poster' | 'consent' | 'player';
 
 /** The texts on it. */
@@ -11,7 +11,7 @@ export interface FacadeTexts {
   readonly agree: string;
 }
 
-/** What stands in the element's shadow root, around what the author wrote. */
+/** The shadow tree around the author's markup. */
 export class Facade {
   readonly root: ShadowRoot;
   readonly playButton = button('play-button');
@@ -47,29 +47,29 @@ export class Facade {
   }
 
   /** A background is seen when its first picture is there. */
-  markBegun(hasBegun: boolean): void {
+  setStarted(hasBegun: boolean): void {
     this.#frame.classList.toggle('begun', hasBegun);
   }
 
-  say({ play, consent, agree }: FacadeTexts): void {
+  setTexts({ play, consent, agree }: FacadeTexts): void {
     this.playButton.ariaLabel = play;
     this.#question.textContent = consent;
     this.agreeButton.textContent = agree;
   }
 
   /** The button of a background does the one or the other. */
-  sayToggle(name: string, isPlaying: boolean): void {
+  updateToggle(name: string, isPlaying: boolean): void {
     this.pauseButton.ariaLabel = name;
     this.pauseButton.classList.toggle('paused', !isPlaying);
   }
 
   /** width divided by height. */
-  shape(ratio: number): void {
+  setRatio(ratio: number): void {
     this.#frame.style.setProperty('--ratio', String(ratio));
   }
 
   /** Puts a picture there; one that cannot be loaded leaves the drawn poster. */
-  picture(address: string): void {
+  setPoster(address: string): void {
     if (address === this.#picture) return;
     this.#picture = address;
     this.#poster.replaceChildren();
@@ -84,20 +84,20 @@ export class Facade {
   }
 
   /** Puts a player there, or takes it away. */
-  hold(node: HTMLElement | undefined): void {
+  setPlayer(node: HTMLElement | undefined): void {
     this.#player.replaceChildren(...(node ? [node] : []));
   }
 }
 
 function part(name: string): HTMLElement {
-  const made = document.createElement('div');
-  made.part.add(name);
-  return made;
+  const element = document.createElement('div');
+  element.part.add(name);
+  return element;
 }
 
 function button(name: string): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.part.add(name);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.part.add(name);
+  return element;
 }

@@ -1,40 +1,110 @@
-import type { Playable, VideoFile } from '../../src/media/player.ts';
-import { behind, type Provider } from './address.ts';
+import type { Playable, VideoFile, PlayerOptions } from '../../src/media/player.ts';
+import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/hosted-video.ts';
+import { fileKindOf } from '../../src/media/file-types.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { videoSettings } from './video.settings.ts';
+
+/** A shape as width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` for anything else. */
+export function readAspect(written: string): number | undefined {
+  const [, width = '', height = '1'] = /^\s*(\d+(?:\.\d+)?)(?:\s*[:/x]\s*(\d+(?:\.\d+)?))?\s*$/i.exec(written) ?? [];
+  const ratio = Number(width) / Number(height);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
+}
+
+type PlaybackSettings = Pick<Resolved<typeof videoSettings>, 'background' | 'muted' | 'loop'>;
+
+/**
+ * Returns the options of the player, from the settings and the author's `<video>`. A player is created when it is to play, so `autoplay` is
+ * always on.
+ */
+export function playerOptions(
+  { background, muted, loop }: PlaybackSettings,
+  source: Source | undefined,
+  unnamed: string,
+): PlayerOptions {
+  return {
+    title: source?.name || unnamed,
+    autoplay: true,
+    muted: background || muted || (source?.muted ?? false),
+    loop: background || loop || (source?.loop ?? false),
+    controls: !background,
+  };
+}
+
+/** The provider of a video. */
+type Provider = 'auto' | 'youtube' | 'vimeo' | 'file';
+
+/** The source at an address. */
+type ParsedAddress =
+  | { readonly kind: 'hosted'; readonly video: HostedVideo }
+  | { readonly kind: 'file'; readonly src: string }
+  | { readonly kind: 'problem'; readonly message: string };
+
+const problem = (message: string): ParsedAddress => ({ kind: 'problem', message });
+
+/** Parses an address into a hosted video, a file, or a problem, for instance an invalid id. */
+export function parseAddress(address: string, provider: Provider): ParsedAddress {
+  if (provider === 'file') return { kind: 'file', src: address };
+  const known = hostedVideo(address);
+  const video =
+    provider === 'auto' || known?.host === provider
+      ? known
+      : { host: provider, id: lastPathPart(address), start: 0, key: '' };
+  if (video) return validateId(video);
+  if (fileKindOf(address) === 'video') return { kind: 'file', src: address };
+  return problem(
+    `“${address}” is no video of YouTube or Vimeo, and no video file; where its address does not say so, set provider.`,
+  );
+}
+
+function validateId(video: HostedVideo): ParsedAddress {
+  if (video.host === 'youtube' && !isYoutubeId(video.id)) {
+    return problem(`“${video.id}” is no id of a YouTube video: that has 11 characters, letters, digits, - and _.`);
+  }
+  if (video.host === 'vimeo' && !/^\d+$/.test(video.id))
+    return problem(`“${video.id}” is no id of a Vimeo video: that is a number.`);
+  return { kind: 'hosted', video };
+}
+
+function lastPathPart(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return path.split('/').findLast((part) => part !== '') ?? '';
+}
 
 /** The video that the author's markup means. */
 export interface Source {
   readonly playable: Playable;
-  /** What the author calls it; '' where nothing says so. */
+  /** The author's name of the video; '' without one. */
   readonly name: string;
   /** The author's own picture; '' without one. */
   readonly poster: string;
-  /** Where the author's markup leads. */
+  /** The address in the author's markup. */
   readonly address: string;
-  /** The author's `<video>` says these by itself. */
+  /** The attributes of the author's `<video>`. */
   readonly autoplay: boolean;
   readonly muted: boolean;
   readonly loop: boolean;
 }
 
-/** What an element holds: a source, what is wrong with it, or nothing that could be one. */
-export type Found = Source | { readonly problem: string } | undefined;
+/** The result of reading the markup: a source, a problem, or `undefined` if it contains no video. */
+export type FoundSource = Source | { readonly problem: string } | undefined;
 
 /** Videos that began by themselves before the element took that over. */
-const eager = new WeakSet<HTMLVideoElement>();
+const hadAutoplay = new WeakSet<HTMLVideoElement>();
 
-const plain = { autoplay: false, muted: false, loop: false };
+const noFlags = { autoplay: false, muted: false, loop: false };
 
 /** Reads the author's markup: a `<video>`, an `<iframe>` (its `data-src` or `src`) or a link. */
-export function findSource(element: HTMLElement, provider: Provider): Found {
+export function findSource(element: HTMLElement, provider: Provider): FoundSource {
   const poster = element.querySelector('img');
   const picture = poster ? poster.currentSrc || poster.src : '';
   const video = element.querySelector('video');
-  if (video) return ofVideo(video, picture);
+  if (video) return fromVideo(video, picture);
   const frame = element.querySelector('iframe');
   const link = element.querySelector<HTMLAnchorElement>('a[href]');
   const address = frame ? (frame.dataset.src ?? frame.src) : link?.href;
   if (!address) return undefined;
-  const found = behind(address, provider);
+  const found = parseAddress(address, provider);
   if (found.kind === 'problem') return { problem: found.message };
   if (!URL.canParse(address, document.baseURI)) return { problem: `“${address}” is no address.` };
   const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
@@ -42,27 +112,27 @@ export function findSource(element: HTMLElement, provider: Provider): Found {
     found.kind === 'hosted'
       ? found
       : { kind: 'files', sources: [{ src: found.src, type: '' } satisfies VideoFile], poster: '' };
-  return { ...plain, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
+  return { ...noFlags, playable, name, poster: picture, address: new URL(address, document.baseURI).href };
 }
 
-function ofVideo(node: HTMLVideoElement, picture: string): Source {
-  if (node.autoplay) eager.add(node);
+function fromVideo(node: HTMLVideoElement, picture: string): Source {
+  if (node.autoplay) hadAutoplay.add(node);
   return {
     playable: { kind: 'element', node },
     name: node.ariaLabel ?? node.title,
     poster: node.poster || picture,
     address: node.currentSrc || node.src,
-    autoplay: eager.has(node),
+    autoplay: hadAutoplay.has(node),
     muted: node.defaultMuted,
     loop: node.loop,
   };
 }
 
 /**
- * Takes over from what the author's markup does by itself: a `<video>` does not begin, and an `<iframe>` loads nothing; its address goes
- * into `data-src`. Whether a frame had an address that a browser loads at once.
+ * Prevents the markup from loading by itself: a `<video>` does not autoplay, and the `src` of an `<iframe>` moves to `data-src`. Returns
+ * whether a frame had a `src`.
  */
-export function takeOver(element: HTMLElement): boolean {
+export function disableNativeLoading(element: HTMLElement): boolean {
   const video = element.querySelector('video');
   if (video?.autoplay) {
     video.autoplay = false;
@@ -79,8 +149,8 @@ export function takeOver(element: HTMLElement): boolean {
   return true;
 }
 
-/** The site that a source asks when it plays, as a visitor knows it; '' for the page's own. */
-export function siteOf({ playable, address }: Source): string {
+/** Returns the name of the site that a source contacts; '' for the page's own. */
+export function siteName({ playable, address }: Source): string {
   if (playable.kind === 'hosted') return playable.video.host === 'youtube' ? 'YouTube' : 'Vimeo';
   if (playable.kind === 'element') return ''; // The page has it already.
   const { origin, hostname } = new URL(address, document.baseURI);

@@ -1,6 +1,6 @@
-import { local } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 
-/** Why a video cannot be played. */
+/** The reason why a video cannot be played. */
 export interface VideoErrorDetail {
   readonly message: string;
 }
@@ -12,6 +12,6 @@ export const videoEvents = {
   'portico-pause': local(),
   /** It is at its end, and does not begin again. */
   'portico-ended': local(),
-  /** It cannot be played; the console says the same. */
+  /** It cannot be played; the console shows the same message. */
   'portico-error': local<VideoErrorDetail>(),
 };

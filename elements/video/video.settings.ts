@@ -2,7 +2,9 @@ import { consentSetting } from '../../src/consent/consent-setting.ts';
 import { address, choice, flag, text, texts } from '../../src/kit/settings.ts';
 
 export const videoSettings = {
-  /** Whose video it is, where its address does not say so: `file`, or `youtube` and `vimeo` with the id as the last part of the address. */
+  /**
+   * The provider of the video, if its address does not tell: `file`, or `youtube` and `vimeo` with the id as the last part of the address.
+   */
   provider: choice(['auto', 'youtube', 'vimeo', 'file'], 'auto'),
   /** Its shape, as width and height: `16:9`, `4/3`, or one number. */
   aspect: text('16:9'),
@@ -16,9 +18,9 @@ export const videoSettings = {
   loop: flag(),
   /** The address of the picture that stands there before it plays. Without one, an `<img>` inside, or the `poster` of a `<video>`. */
   poster: address(),
-  /** `required` asks the visitor before anything of another site is loaded. */
+  /** `required` asks the visitor before content of another site is loaded. */
   consent: consentSetting(),
-  /** The address of an oEmbed endpoint that knows the picture of a video which has none; asked only with consent. */
+  /** The address of an oEmbed endpoint for thumbnails; requested only with consent. */
   oembedUrl: address(),
   /** Own texts: `play`, `pause`, `video`, `consent` (with `{host}`), `agree`. */
   texts: texts(),

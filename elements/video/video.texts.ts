@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../src/text/text.ts';
 
-/** The names of the buttons, and what is asked before another site is. */
+/** The names of the buttons, and the consent question. */
 export const videoTexts: Dictionary<'play' | 'pause' | 'video' | 'consent' | 'agree'> = {
   en: {
     play: 'Play',

@@ -4,12 +4,10 @@ import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
-import { readAspect } from './aspect.ts';
-import { Beginning } from './beginning.ts';
+import { readAspect, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
+import { AutoplayWatcher } from './autoplay.ts';
 import { Facade, type Face } from './facade.ts';
-import { hostPicture } from './host-picture.ts';
-import { optionsOf } from './options.ts';
-import { findSource, siteOf, takeOver, type Source } from './source.ts';
+import { hostThumbnail } from './host-thumbnail.ts';
 import { videoEvents } from './video.events.ts';
 import { videoSettings } from './video.settings.ts';
 import { videoTexts } from './video.texts.ts';
@@ -24,19 +22,19 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #player: Player | undefined;
   /** Ends with the player, or with what is loaded for it. */
   #playing: AbortController | undefined;
-  readonly #beginning = new Beginning(this.element, () => this.#look());
-  /** What the visitor, or the page, asked for last. */
-  #wish: 'play' | 'pause' | undefined;
+  readonly #autoplay = new AutoplayWatcher(this.element, () => this.#updateAutoplay());
+  /** The last request of the visitor or the page. */
+  #intent: 'play' | 'pause' | undefined;
 
-  /** Plays. Without the consent that is needed the visitor is asked first. */
+  /** Plays. Asks the visitor first if consent is required. */
   play(): void {
-    this.#wish = 'play';
-    if (!this.#isBlocked) this.#go();
+    this.#intent = 'play';
+    if (!this.#isBlocked) this.#playOrLoad();
   }
 
-  /** Pauses. A background stays so until somebody plays it. */
+  /** Pauses. A background stays paused until it is played again. */
   pause(): void {
-    this.#wish = 'pause';
+    this.#intent = 'pause';
     this.#player?.pause();
   }
 
@@ -47,109 +45,109 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   override connected(): void {
     this.listen(this.element, ['click', 'pointerenter', 'focusin']);
-    this.#begin();
+    this.#readSource();
   }
 
   override changed(names: ReadonlySet<Setting>): void {
     if (names.has('muted')) this.#player?.mute(this.#options.muted);
-    if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#end(); // The words above are settings.
-    this.#begin();
-    if (names.has('consent')) this.#hearConsent();
+    if (['provider', 'background', 'loop'].some((name) => names.has(name as Setting))) this.#stop(); // The words above are settings.
+    this.#readSource();
+    if (names.has('consent')) this.#onConsent();
   }
 
   override disconnected(): void {
-    this.#beginning.forget();
-    this.#end();
+    this.#autoplay.reset();
+    this.#stop();
   }
 
   protected override onEvent(event: Event): void {
-    if (event.type === 'portico-consent') this.#hearConsent();
-    else if (event.type === 'click') this.#press(event);
-    // A press shall not wait for the network. What cannot be had now is asked for again then.
+    if (event.type === 'portico-consent') this.#onConsent();
+    else if (event.type === 'click') this.#onClick(event);
+    // Preloads the player; a failed load is retried on click.
     else if (this.#source) loadPlayer().catch(() => {});
   }
 
   get #isBlocked(): boolean {
-    if (!this.#source || siteOf(this.#source) === '') return false;
+    if (!this.#source || siteName(this.#source) === '') return false;
     return !isGranted('media', this.settings.consent === 'required');
   }
 
   get #options() {
-    return optionsOf(this.settings, this.#source, this.text(videoTexts, 'video'));
+    return playerOptions(this.settings, this.#source, this.text(videoTexts, 'video'));
   }
 
   /** Reads what the author wrote, and stands there ready to play it. */
-  #begin(): void {
+  #readSource(): void {
     const found = findSource(this.element, this.settings.provider);
     if (!found) return this.warn('there is no video in it; put a link to one, a <video> or an <iframe> in.');
     if ('problem' in found) {
       this.#source = undefined;
-      this.#show();
-      return this.#complain(found.problem);
+      this.#render();
+      return this.#reportError(found.problem);
     }
     const isNew = this.#source?.address !== found.address;
-    if (isNew) this.#end();
+    if (isNew) this.#stop();
     this.#source = this.#player ? this.#source : found;
-    const hasLoaded = takeOver(this.element);
+    const hasLoaded = disableNativeLoading(this.element);
     if (hasLoaded && this.#isBlocked) {
       this.warn('its <iframe> has a src, which a browser loads before anybody can be asked; write data-src instead.');
     }
     this.#facade ??= new Facade(this.element);
-    if (siteOf(found)) this.listen(document, ['portico-consent']);
-    this.#show();
-    if (this.#isSelfActing) this.#beginning.watch(this.signal);
-    this.#look();
+    if (siteName(found)) this.listen(document, ['portico-consent']);
+    this.#render();
+    if (this.#hasAutoplay) this.#autoplay.watch(this.signal);
+    this.#updateAutoplay();
   }
 
   /** Draws what there is to see now. */
-  #show(): void {
+  #render(): void {
     const facade = this.#facade;
     if (!facade) return;
     const { aspect, background, poster } = this.settings;
     const source = this.#source;
     const ratio = readAspect(aspect);
     if (!ratio) this.warn(`aspect is “${aspect}”, which is no shape; 16:9 is used. Write 4:3 or 1.33.`);
-    facade.shape(ratio ?? 16 / 9);
+    facade.setRatio(ratio ?? 16 / 9);
     const isBlocked = this.#isBlocked;
     this.state('blocked', isBlocked);
-    facade.say({
+    facade.setTexts({
       play: `${this.text(videoTexts, 'play')}: ${this.#options.title}`,
-      consent: this.text(videoTexts, 'consent').replaceAll('{host}', source ? siteOf(source) : ''),
+      consent: this.text(videoTexts, 'consent').replaceAll('{host}', source ? siteName(source) : ''),
       agree: this.text(videoTexts, 'agree'),
     });
-    this.#sayToggle();
+    this.#updateToggle();
     const face: Face = !source ? 'author' : isBlocked ? 'consent' : this.#player ? 'player' : 'poster';
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
-    facade.picture(poster || (source?.poster ?? ''));
-    if (face === 'poster') void this.#askForPicture();
+    facade.setPoster(poster || (source?.poster ?? ''));
+    if (face === 'poster') void this.#loadThumbnail();
   }
 
-  /** Nobody has asked for a picture of the author's: the video's host may have one, and there is consent. */
-  async #askForPicture(): Promise<void> {
+  /** Loads the host's thumbnail if the author has no poster and there is consent. */
+  async #loadThumbnail(): Promise<void> {
     const source = this.#source;
     if (this.settings.poster || source?.poster || source?.playable.kind !== 'hosted') return;
     const { signal } = this;
-    const answer = await hostPicture(source.playable.video, source.address, this.settings.oembedUrl, signal);
+    const answer = await hostThumbnail(source.playable.video, source.address, this.settings.oembedUrl, signal);
     if (this.#source !== source || this.#isBlocked || signal.aborted) return;
-    // §8: what an endpoint refuses is logged, and nothing else.
+    // Errors of the endpoint are only logged: the video still plays.
     if (answer.problem) console.error(`portico: ${elementLabel(this.element)} ${answer.problem}`);
-    if (answer.picture) this.#facade?.picture(answer.picture);
+    if (answer.picture) this.#facade?.setPoster(answer.picture);
   }
 
-  #sayToggle(): void {
+  #updateToggle(): void {
     const isPlaying = this.element.matches(':state(playing)');
-    this.#facade?.sayToggle(
+    this.#facade?.updateToggle(
       `${this.text(videoTexts, isPlaying ? 'pause' : 'play')}: ${this.#options.title}`,
       isPlaying,
     );
   }
 
-  #press(event: Event): void {
+  #onClick(event: Event): void {
     const facade = this.#facade;
     const path = event.composedPath();
     if (!facade) return;
     if (path.includes(facade.agreeButton)) {
-      this.#wish = 'play';
+      this.#intent = 'play';
       this.grant();
     } else if (path.includes(facade.playButton)) {
       this.play();
@@ -159,33 +157,33 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     }
   }
 
-  #hearConsent(): void {
+  #onConsent(): void {
     const hasFocus = this.element.shadowRoot?.activeElement === this.#facade?.agreeButton;
     if (this.#isBlocked) {
-      this.#wish = undefined;
-      this.#end();
+      this.#intent = undefined;
+      this.#stop();
     }
-    this.#show();
+    this.#render();
     if (this.#isBlocked) return;
-    if (this.#wish === 'play') this.#go();
-    else this.#look();
+    if (this.#intent === 'play') this.#playOrLoad();
+    else this.#updateAutoplay();
     if (hasFocus && !this.#player) this.#facade?.playButton.focus();
   }
 
-  get #isSelfActing(): boolean {
+  get #hasAutoplay(): boolean {
     return this.settings.background || this.settings.autoplay || (this.#source?.autoplay ?? false);
   }
 
   /** Plays by itself, or stops, as the circumstances are. Only a background is stopped: what a visitor listens to is not. */
-  #look(): void {
-    if (!this.#isSelfActing) return;
+  #updateAutoplay(): void {
+    if (!this.#hasAutoplay) return;
     const { background } = this.settings;
-    const isDue = !this.#isBlocked && this.#beginning.isDue(this.#wish);
-    if (isDue && (background || !this.#player)) this.#go();
-    else if (!isDue && background) this.#player?.pause();
+    const shouldPlay = !this.#isBlocked && this.#autoplay.shouldPlay(this.#intent);
+    if (shouldPlay && (background || !this.#player)) this.#playOrLoad();
+    else if (!shouldPlay && background) this.#player?.pause();
   }
 
-  #go(): void {
+  #playOrLoad(): void {
     if (this.#player) this.#player.play();
     else if (!this.#playing) void this.#start();
   }
@@ -195,58 +193,58 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (!source) return;
     const playing = (this.#playing = new AbortController());
     try {
-      const { Player: OfSource, pauseOtherPlayers } = await loadPlayer();
+      const { Player: LoadedPlayer, pauseOtherPlayers } = await loadPlayer();
       if (playing.signal.aborted) return;
-      if (this.#wish === 'pause' || this.#isBlocked) return this.#end();
-      const tell = (news: PlayerEvent) => {
-        if (news.kind === 'play' && !this.settings.background) pauseOtherPlayers(this.#player);
-        this.#hear(news);
+      if (this.#intent === 'pause' || this.#isBlocked) return this.#stop();
+      const notify = (event: PlayerEvent) => {
+        if (event.kind === 'play' && !this.settings.background) pauseOtherPlayers(this.#player);
+        this.#onPlayerEvent(event);
       };
-      const player = (this.#player = new OfSource(source.playable, this.#options, tell, playing.signal));
+      const player = (this.#player = new LoadedPlayer(source.playable, this.#options, notify, playing.signal));
       const hadFocus = this.element.shadowRoot?.activeElement;
-      if (source.playable.kind !== 'element') this.#facade?.hold(player.node);
-      this.#show();
+      if (source.playable.kind !== 'element') this.#facade?.setPlayer(player.node);
+      this.#render();
       if (hadFocus && hadFocus !== this.#facade?.pauseButton) player.node.focus();
     } catch (error) {
-      this.#end();
-      this.#complain(`cannot play: the player could not be loaded (${String(error)}).`);
+      this.#stop();
+      this.#reportError(`cannot play: the player could not be loaded (${String(error)}).`);
     }
   }
 
-  #hear(news: PlayerEvent): void {
-    if (news.kind === 'ready') return;
-    if (news.kind === 'error') return this.#break(news.message);
-    this.state('playing', news.kind === 'play');
-    this.state('paused', news.kind === 'pause');
-    if (news.kind === 'play') this.#facade?.markBegun(true);
-    this.#sayToggle();
-    this.emit(`portico-${news.kind}`, undefined);
+  #onPlayerEvent(event: PlayerEvent): void {
+    if (event.kind === 'ready') return;
+    if (event.kind === 'error') return this.#onPlayerError(event.message);
+    this.state('playing', event.kind === 'play');
+    this.state('paused', event.kind === 'pause');
+    if (event.kind === 'play') this.#facade?.setStarted(true);
+    this.#updateToggle();
+    this.emit(`portico-${event.kind}`, undefined);
   }
 
-  /** A site's own player says for itself what is wrong; in the place of a file the author's link comes back. */
-  #break(message: string): void {
+  /** Handles an error: a site's player shows it itself; a file is replaced by the author's link. */
+  #onPlayerError(message: string): void {
     if (this.#source?.playable.kind === 'files') {
       this.#source = undefined;
-      this.#end();
+      this.#stop();
     }
-    this.#complain(message);
+    this.#reportError(message);
   }
 
-  /** Takes the player away. A player that is gone reports nothing, so the pause is reported here. */
-  #end(): void {
+  /** Removes the player. It reports no event, so the pause is dispatched here. */
+  #stop(): void {
     const wasPlaying = this.element.matches(':state(playing)');
     this.#playing?.abort();
     this.#player = this.#playing = undefined;
-    this.#facade?.hold(undefined);
-    this.#facade?.markBegun(false);
+    this.#facade?.setPlayer(undefined);
+    this.#facade?.setStarted(false);
     if (!this.#facade) return;
     this.state('playing', false);
     this.state('paused', false);
-    this.#show();
+    this.#render();
     if (wasPlaying) this.emit('portico-pause', undefined);
   }
 
-  #complain(message: string): void {
+  #reportError(message: string): void {
     console.error(`portico: ${elementLabel(this.element)} ${message}`);
     this.emit('portico-error', { message });
   }

@@ -2,7 +2,7 @@ import { failedEvent, type ElementDescription, type MethodDescription } from './
 import { signature } from './docs.ts';
 import { readType, templateProps, writeType } from './value-types.ts';
 
-/** Where, beside the generated declarations, those of the sources stand. */
+/** The folder of the declarations of the sources, beside the generated ones. */
 export const sourceFolder = 'source';
 
 /** The declarations of one element: its interface, its events, what templates may give it, and its tag. */
@@ -14,7 +14,7 @@ export function elementDeclarations(description: ElementDescription): string {
 export interface ${typeName}Events {
 ${eventLines(description)}}
 
-/** What a template may give \`<${tag}>\`, as attributes and as properties are spelled. */
+/** The attributes and properties that a template may give \`<${tag}>\`. */
 export interface ${typeName}Props {
 ${settings
   .flatMap((setting) => templateProps(setting).map(({ name, type }) => ({ ...setting, name, type })))

@@ -59,7 +59,7 @@ export interface MethodDescription extends Named {
 
 /** A CSS custom property. */
 export interface CustomPropertyDescription extends Named {
-  /** What the element's own CSS sets it to; empty where it does not. */
+  /** The value in the element's own CSS; empty without one. */
   readonly default: string;
 }
 
@@ -108,5 +108,5 @@ export const failedEvent: EventDescription = {
   detail: 'Failure',
 };
 
-/** What `portico-failed` carries. */
+/** The type of the detail of `portico-failed`. */
 export const failureType: TypeOrigin = { name: 'Failure', path: 'src/kit/failures.ts' };

@@ -4,7 +4,7 @@ import { describeElements } from './elements.ts';
 
 interface Page {
   readonly path: string;
-  /** What stands there; `undefined` when there is no page yet. */
+  /** The present text; `undefined` when there is no page yet. */
   readonly before: string | undefined;
   readonly after: string;
 }

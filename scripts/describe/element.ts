@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 import { sourceOf } from './source.ts';
 import { typesOf } from './types.ts';
 
-/** Where the settings of an element stand, and the name of the constant. */
+/** The file that declares the settings of an element, and the name of the constant. */
 export const settingsPlace = (name: string) => ({
   path: `elements/${name}/${name}.settings.ts`,
   constant: `${propertyName(name)}Settings`,

@@ -27,7 +27,7 @@ function sourceFiles(): Files {
 async function loadSettings(name: string): Promise<Settings> {
   const { path, constant } = settingsPlace(name);
   if (!existsSync(path)) return {};
-  // What a settings file exports under that name is checked by `define`, where the element uses it.
+  // The export of a settings file is checked by `define`, where the element uses it.
   const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, Settings | undefined>>;
   const settings = module[constant];
   if (!settings) throw new Error(`${path}: there is no "export const ${constant} = { … }".`);

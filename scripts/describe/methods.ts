@@ -45,6 +45,6 @@ function readParameter(source: Source, method: string, parameter: ESTree.ParamPa
   return { name: target.name, type, optional: isDefaulted || Boolean(target.optional) };
 }
 
-/** Whether the value of a button can be such an argument. */
+/** Returns whether the value of a button can be such an argument. */
 const isPrimitive = (type: string): boolean =>
   type.split('|').every((part) => /^(string|number|boolean|'[^']*'|\d+)$/.test(part.trim()));

@@ -32,13 +32,13 @@ export function readSettings(source: Source, constant: string, settings: Setting
   });
 }
 
-/** Where a setting is written, with its doc comment. */
+/** The declaration of a setting, with its doc comment. */
 interface Place {
   readonly source: Source;
   readonly node: ESTree.ObjectProperty;
 }
 
-/** Where each setting of a constant is written; as in the running code, the last of a name counts. */
+/** Returns the declaration of each setting of a constant; as at run time, the last of a name counts. */
 function writtenSettings(source: Source, constant: string, files: Files): Map<string, Place> {
   const object = source.constant(constant);
   if (!object) throw new Error(`${source.path}: there is no "export const ${constant} = { … }".`);

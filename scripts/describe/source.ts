@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync, type ESTree, type ParseResult } from 'vite';
 import type { Files } from './description.ts';
 
-/** What stands in a doc comment. */
+/** The content of a doc comment. */
 export interface Doc {
   /** Its prose; a blank line separates paragraphs. */
   readonly text: string;
@@ -142,15 +142,10 @@ function readDoc(comment: string): Doc {
   };
 }
 
-/** Lines made one, paragraphs kept; a reference to the specification (§5) says nothing to who reads the docs. */
+/** Joins the lines of each paragraph. */
 const paragraphs = (block: string): string =>
   block
     .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .replace(/\s+/g, ' ')
-        .replace(/ ?\(§[^)]*\)/g, '')
-        .trim(),
-    )
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

@@ -2,7 +2,7 @@ import { failureType, type EventDescription, type MethodDescription, type TypeOr
 import { typeNamesIn, type Source } from './source.ts';
 
 /**
- * Where the type of that name in a file comes from; `undefined` when it is one of the language or the browser. Throws
+ * Returns the origin of a type by its name in a file; `undefined` when it is one of the language or the browser. Throws
  * where the file keeps it to itself, because the published types must import it.
  */
 export function originOf(name: string, source: Source): TypeOrigin | undefined {

@@ -54,7 +54,7 @@ export function templateProps({ name, attributes, sort }: SettingDescription): {
   ];
 }
 
-/** What a setting takes, in an author's words. */
+/** Returns the values that a setting takes, in an author's words. */
 export function authorType(sort: Kind): string {
   switch (sort.kind) {
     case 'flag':

@@ -1,7 +1,7 @@
 import type { ElementDescription, Named } from './description.ts';
 import { docsAddress, type Library } from './library.ts';
 
-/** What VS Code offers and shows in HTML (custom data, version 1.1). */
+/** The HTML custom data of VS Code (version 1.1). */
 export function vscodeHtmlData(descriptions: readonly ElementDescription[], library: Library) {
   return {
     version: 1.1,
@@ -23,7 +23,7 @@ export function vscodeHtmlData(descriptions: readonly ElementDescription[], libr
   };
 }
 
-/** What VS Code offers and shows in CSS (custom data, version 1.1): custom properties, parts and states. */
+/** The CSS custom data of VS Code (version 1.1): custom properties, parts and states. */
 export function vscodeCssData(descriptions: readonly ElementDescription[], library: Library) {
   const collect = (of: (description: ElementDescription) => readonly Named[], spelled: (name: string) => string) => {
     const found = new Map<string, { lines: string[]; references: { name: string; url: string }[] }>();

@@ -14,7 +14,7 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['test/conformance/examples/element-name.ts', 'example'],
 ];
 
-/** The files of a new element by their path: the templates, with its name where they say `element-name`. */
+/** Returns the files of a new element by their path: the templates, with its name in place of `element-name`. */
 export function elementFiles(name: ElementName): Map<string, string> {
   return new Map(
     templates.map(([path, template]) => {

@@ -1,4 +1,4 @@
-/** An element's name as a tag, a class and a constant have it. */
+/** The name of an element as a tag, a constant and a class. */
 export interface ElementName {
   /** `price-table` */
   readonly kebab: string;
@@ -8,7 +8,7 @@ export interface ElementName {
   readonly pascal: string;
 }
 
-/** Reads the name of an element to be made. Throws, with what to do, where it is none, or one that is `taken`. */
+/** Parses the name of a new element. Throws, with a hint, if it is invalid or `taken`. */
 export function readElementName(given: string | undefined, taken: readonly string[]): ElementName {
   if (!given) throw new Error('Name the element, for example: npm run new -- price-table');
   if (given.startsWith('portico-')) {

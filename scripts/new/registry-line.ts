@@ -1,6 +1,5 @@
 /**
- * The registry with a line for one more element, in its place by name. Throws when the file is not as this expects
- * it.
+ * Returns the registry with a line for one more element, in alphabetical order. Throws if the file has another form.
  */
 export function withRegistryLine(registry: string, name: string): string {
   const lines = registry.split('\n');

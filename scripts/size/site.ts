@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 
 /** A running server of files that are in memory. */
 export interface Site {
-  /** Where it answers, without a slash at the end. */
+  /** The origin of the server, without a slash at the end. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const headers = {
 
 const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
 
-/** What answers where there is no file. */
+/** The handler for paths without a file. */
 interface Backend {
   fetch(request: Request): Response | Promise<Response>;
 }

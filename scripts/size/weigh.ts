@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 
-/** What one or more files of a page may weigh. */
+/** A limit for the weight of one or more files of a page. */
 export interface Budget<Page extends string = string> {
   readonly name: string;
   /** The page that is opened. */
   readonly page: Page;
-  /** Which of the files that it requests are counted, by their path. */
+  /** The requested files that count, by their path. */
   readonly counts: RegExp;
   /** In bytes after gzip. */
   readonly limit: number;
-  /** Why it is not more. */
+  /** The reason for this limit. */
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface Weighed {
   readonly isOver: boolean;
 }
 
-/** What a file weighs on its way, in bytes: gzip at level 9. */
+/** Returns the transfer size of a file in bytes: gzip at level 9. */
 export const gzipBytes = (content: string): number => gzipSync(content, { level: 9 }).length;
 
 /** Adds up what each budget counts. Throws when it counts no file: then it would hold whatever the page weighs. */

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-requests.ts';
 import type { Transport } from './transport.ts';
 
-/** Where a call goes: the REST interface, or the ajax endpoint; with the nonce that the page printed for it. */
+/** The target of a call: REST interface or ajax endpoint, with the nonce that the page printed. */
 export interface Destination {
   readonly transport: 'rest' | 'ajax';
   readonly url: string;
@@ -17,10 +17,10 @@ export function destinationOf(transport: Transport, { route }: ApiRequest): Dest
   return { transport: 'ajax', url: transport.ajaxUrl || '/wp-admin/admin-ajax.php', nonce: transport.ajaxNonce };
 }
 
-/** Where a fresh nonce is asked for: the site's root address. */
+/** Returns the address for fresh nonces: the root of the site. */
 export const nonceAddress = ({ siteUrl }: Transport): string => siteUrl || '/';
 
-/** Where the page says that its site's REST interface begins, else the usual place. */
+/** Returns the REST root that the page links, else the default. */
 const restRootOfPage = (): string => {
   const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]');
   return link?.href || '/wp-json/';

@@ -2,13 +2,13 @@ import type { Outcome } from '../http/request.ts';
 import { isObject } from '../json/json.ts';
 import type { ApiRequest } from './api-requests.ts';
 
-/** What came of a call. */
+/** The result of a call. */
 export type Answer = Answered | Failed;
 
 /** The site answered with what was asked for. */
 interface Answered {
   readonly kind: 'answered';
-  /** What the JSON says, or the text where a text was asked for. Nothing is known of it yet. */
+  /** The unchecked JSON value, or the text if a text was requested. */
   readonly data: unknown;
 }
 
@@ -23,11 +23,11 @@ export interface Failed {
   readonly why: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
-  /** The text of the error catalogue (§8). */
+  /** The text of the error catalogue. */
   readonly message: string;
 }
 
-/** What an outcome means for a call of that form (§8). */
+/** Returns the result of a call for an HTTP outcome. */
 export function readAnswer(outcome: Outcome, { answer }: ApiRequest): Answer {
   if (outcome.kind === 'lost') return failed(outcome.why, 0);
   if (outcome.status !== 200) return failed('status', outcome.status);
@@ -41,24 +41,24 @@ export function readAnswer(outcome: Outcome, { answer }: ApiRequest): Answer {
   return { kind: 'answered', data };
 }
 
-/** Whether the site refused the nonce (§7): on REST by JSON with `data.status` 403, on ajax by the text `-1`. */
+/** Returns whether the site refused the nonce: on REST by JSON with `data.status` 403, on ajax by the text `-1`. */
 export function isRefused(outcome: Outcome, transport: 'rest' | 'ajax'): boolean {
   if (outcome.kind !== 'json') return false;
   if (transport === 'ajax') return outcome.data === -1;
   return isObject(outcome.data) && isObject(outcome.data.data) && outcome.data.data.status === 403;
 }
 
-/** What is said of a call whose nonce the site refused, and for which it gave no better one. */
+/** Returns the failure of a call whose nonce was refused without a replacement. */
 export const nonceRefused = (): Failed => failed('status', 403);
 
-/** What is said of a call that nobody waits for any more, or no longer. */
+/** Returns the failure of an aborted call or of a timeout. */
 export const aborted = (why: 'timeout' | 'aborted'): Failed => failed(why, 0);
 
 function failed(why: Failed['why'], status: number, info?: unknown): Failed {
   return { kind: 'failed', why, status, message: messageOf(why, status, info) };
 }
 
-/** The texts of the request wrapper, to the letter (§8). */
+/** The texts of the request wrapper, to the letter. */
 function messageOf(why: Failed['why'], status: number, info: unknown): string {
   if (why === 'timeout') return 'Server response timeout';
   if (why === 'unreadable') return 'Unexpected response from server. See console for details.';

@@ -9,22 +9,22 @@ import type { Transport } from './transport.ts';
 
 export type { Answer } from './api-answer.ts';
 
-/** How a site is asked. */
+/** The options of a call. */
 export interface CallOptions {
   /** Ends the call early, as leaving the page does; its answer is then `failed`, `aborted`, and the console stays silent. */
   readonly signal?: AbortSignal;
-  /** How long (ms) the answer is waited for, a second attempt included; 15 s unless told (§9). */
+  /** The timeout (ms) including a second attempt; 15 s by default. */
   readonly timeout?: number;
-  /** Somebody asks who is logged in as an admin (§6, §7): of what the decoder sends, `action` and `encodedEmails` only. */
+  /** Somebody asks who is logged in as an admin: of what the decoder sends, `action` and `encodedEmails` only. */
   readonly isAdmin?: boolean;
 }
 
 type Payload = Readonly<Record<string, string>>;
 
 /**
- * Asks the site something (§7): with the fields of `payload`, the nonce and a random value that no cache knows. When the site
+ * Asks the site something: with the fields of `payload`, the nonce and a random value that no cache knows. When the site
  * refuses the nonce, a fresh one is asked for, once for all calls that were refused with it, and the call is sent again,
- * once. Never throws; what fails is said on the console, in the words of §8, and in the answer.
+ * once. Never throws; what fails is said on the console, and in the answer.
  */
 export async function callApi(
   transport: Transport,
@@ -55,7 +55,7 @@ export async function callApi(
   return answer;
 }
 
-/** What comes of it, or that it took longer than `timeout` ms, or that `signal` or the page ended before. */
+/** Resolves with the answer, or with a failure after `timeout` ms, on `signal` or `pagehide`. */
 function within(
   timeout: number,
   signal: AbortSignal | undefined,
@@ -100,9 +100,9 @@ function initialRequest({ transport, url }: Destination, action: string, nonce: 
   } as const;
 }
 
-/** Tells whoever looks at the console what failed, and with what answer. */
+/** Logs a failure with its answer. */
 function report(call: ApiCall, message: string, outcome: Outcome | undefined): void {
-  const said = `portico: ${call}: ${message}`;
-  if (!outcome || outcome.kind === 'lost') console.error(said);
-  else console.error(said, outcome.kind === 'json' ? outcome.data : outcome.body.slice(0, 2000));
+  const text = `portico: ${call}: ${message}`;
+  if (!outcome || outcome.kind === 'lost') console.error(text);
+  else console.error(text, outcome.kind === 'json' ? outcome.data : outcome.body.slice(0, 2000));
 }

@@ -1,4 +1,4 @@
-/** What a site can be asked (§7). */
+/** The names of the calls. */
 export type ApiCall =
   | 'decode-email'
   | 'save-session'
@@ -9,7 +9,7 @@ export type ApiCall =
   | 'important-parameters'
   | 'options-template';
 
-/** How one thing is asked. */
+/** The format of a call. */
 export interface ApiRequest {
   /**
    * Behind the namespace of the REST interface; `undefined` where the REST interface does not know it: it goes to the ajax
@@ -20,13 +20,13 @@ export interface ApiRequest {
   readonly action: string;
   /** The fields of its payload; no other is sent, beside those that every call has. */
   readonly fields: readonly string[];
-  /** The fields of the payload where somebody asks who is logged in as an admin, and asks in another way (§6). */
+  /** The fields of the payload where somebody asks who is logged in as an admin, and asks in another way. */
   readonly adminFields?: readonly string[];
-  /** What comes back: `json`; `text`, which may also be a text in JSON; or `anything`, which nobody reads. */
+  /** The format of the answer: `json`; `text`, which may also be a text in JSON; or `anything`, which nobody reads. */
   readonly answer: 'json' | 'text' | 'anything';
 }
 
-/** The calls, as existing servers know them (§7). */
+/** The calls, as existing servers know them. */
 export const apiRequests: Readonly<Record<ApiCall, ApiRequest>> = {
   // Answered by `success` and `data`, a list of `encoded_email`, `decoded_email`, `is_allowed`, `comment`.
   'decode-email': {

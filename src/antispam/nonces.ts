@@ -3,23 +3,23 @@ import { isObject } from '../json/json.ts';
 import { randomLetters } from '../random/random.ts';
 import type { Destination } from './api-addresses.ts';
 
-/** How long (ms) a fresh nonce is waited for (§9). */
-const longestWait = 15_000;
+/** The timeout (ms) for a fresh nonce. */
+const nonceTimeout = 15_000;
 
 /** The nonce that stands in for one that the page printed. */
-interface Kept {
+interface StoredNonce {
   nonce: string;
   /** The exchange that is going on: calls that are refused meanwhile wait for it, and those that come do, too. */
   exchange?: Promise<void> | undefined;
 }
 
 /** By the way, the site, and the nonce that the page printed: when the page prints another, that one counts. */
-const kept = new Map<string, Kept>();
+const storedNonces = new Map<string, StoredNonce>();
 
-function keptFor({ transport, nonce }: Destination, site: string): Kept {
+function storedNonceFor({ transport, nonce }: Destination, site: string): StoredNonce {
   const key = JSON.stringify([transport, site, nonce]);
-  const known = kept.get(key) ?? { nonce };
-  kept.set(key, known);
+  const known = storedNonces.get(key) ?? { nonce };
+  storedNonces.set(key, known);
   return known;
 }
 
@@ -28,13 +28,13 @@ function keptFor({ transport, nonce }: Destination, site: string): Kept {
  * asked for.
  */
 export async function currentNonce(destination: Destination, site: string): Promise<string> {
-  const own = keptFor(destination, site);
+  const own = storedNonceFor(destination, site);
   await own.exchange;
   return own.nonce;
 }
 
 /**
- * A nonce in place of one that the site refused (§7): asked for once, however many calls were refused with it, and kept for
+ * A nonce in place of one that the site refused: asked for once, however many calls were refused with it, and kept for
  * all later calls of the page. `undefined` when the site gives none. `site` is its root address. Never rejects.
  */
 export async function freshNonce(
@@ -43,14 +43,14 @@ export async function freshNonce(
   refused: string,
   initial: InitialRequest,
 ): Promise<string | undefined> {
-  const own = keptFor(destination, site);
+  const own = storedNonceFor(destination, site);
   if (own.nonce === refused) own.exchange ??= exchange(own, site, initial);
   await own.exchange;
   return own.nonce === refused ? undefined : own.nonce;
 }
 
-async function exchange(own: Kept, site: string, initial: InitialRequest): Promise<void> {
-  const nonce = await askForNonce(site, own.nonce, initial);
+async function exchange(own: StoredNonce, site: string, initial: InitialRequest): Promise<void> {
+  const nonce = await requestNonce(site, own.nonce, initial);
   if (nonce !== undefined) own.nonce = nonce;
   own.exchange = undefined;
 }
@@ -66,7 +66,7 @@ export interface InitialRequest {
   readonly data: Readonly<Record<string, string>>;
 }
 
-async function askForNonce(site: string, refused: string, initial: InitialRequest): Promise<string | undefined> {
+async function requestNonce(site: string, refused: string, initial: InitialRequest): Promise<string | undefined> {
   const body = new URLSearchParams({
     spbc_remote_call_action: 'get_fresh_wpnonce',
     plugin_name: 'antispam',
@@ -74,7 +74,7 @@ async function askForNonce(site: string, refused: string, initial: InitialReques
     initial_request_params: JSON.stringify(initial),
     no_cache: randomLetters(10),
   });
-  const outcome = await request(site, { method: 'POST', body, timeout: longestWait });
+  const outcome = await request(site, { method: 'POST', body, timeout: nonceTimeout });
   const nonce =
     outcome.kind === 'json' && outcome.status === 200 && isObject(outcome.data) ? outcome.data.wpnonce : undefined;
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
@@ -82,5 +82,5 @@ async function askForNonce(site: string, refused: string, initial: InitialReques
 
 /** @internal Forgets every nonce; for tests, which share a page. */
 export function forgetNonces(): void {
-  kept.clear();
+  storedNonces.clear();
 }

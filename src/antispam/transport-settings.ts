@@ -1,6 +1,6 @@
 import { address, choice, text } from '../kit/settings.ts';
 
-/** How an anti-spam element reaches its site (§7); the elements write `...transportSettings` among their own. */
+/** How an anti-spam element reaches its site; the elements write `...transportSettings` among their own. */
 export const transportSettings = {
   /** How the site is asked: by its REST interface, or by its ajax endpoint. */
   transport: choice(['rest', 'ajax'], 'rest'),
@@ -8,7 +8,7 @@ export const transportSettings = {
   restRoot: address(),
   /** The nonce that the site printed for its REST interface. A stale one is exchanged for a fresh one. */
   restNonce: text(),
-  /** The namespace of the anti-spam routes (§7). */
+  /** The namespace of the anti-spam routes. */
   namespace: address('cleantalk-antispam/v1'),
   /** The address of the site's ajax endpoint. Without one, `/wp-admin/admin-ajax.php`. */
   ajaxUrl: address(),

@@ -1,10 +1,10 @@
-import { readyProfiler } from './profiler.ts';
+import { sleep } from '../clock/clock.ts';
 
-/** How a site is reached (§7); the names are those of the settings. */
+/** The settings for reaching a site. */
 export interface Transport {
   /** By its REST interface, or by its ajax endpoint. */
   readonly transport: 'rest' | 'ajax';
-  /** Where the REST interface begins; empty for the usual place. */
+  /** The root of the REST interface; empty for the default. */
   readonly restRoot: string;
   readonly restNonce: string;
   /** The namespace of the anti-spam routes. */
@@ -16,8 +16,8 @@ export interface Transport {
   readonly siteUrl: string;
 }
 
-/** How long (ms) the page's `<portico-antispam>` is waited for, whose code may still be on its way. */
-const longestWait = 5000;
+/** The timeout (ms) for the page's `<portico-antispam>`, whose code may still be loading. */
+const profilerTimeout = 5000;
 
 /**
  * The transport of an element: its own where it names an address (`rest-root` or `ajax-url`); else that of the page's
@@ -25,7 +25,7 @@ const longestWait = 5000;
  */
 export async function transportOf(own: Transport, page: Document): Promise<Transport> {
   if (own.restRoot || own.ajaxUrl) return own;
-  const profiler = await readyProfiler(page, longestWait);
+  const profiler = await readyProfiler(page, profilerTimeout);
   return profiler ? transportIn(profiler, own) : own;
 }
 
@@ -44,4 +44,30 @@ function transportIn(source: object, own: Transport): Transport {
     ajaxNonce: read('ajaxNonce'),
     siteUrl: read('siteUrl'),
   };
+}
+
+/** The tag of the page's profiler. */
+const tag = 'portico-antispam';
+
+/**
+ * The page's `<portico-antispam>` once it works; `undefined` without one, when it crashed, and when it does not work within
+ * `wait` ms. Never rejects.
+ */
+export async function readyProfiler(page: Document, wait: number): Promise<HTMLElement | undefined> {
+  const element = page.querySelector<HTMLElement>(tag);
+  const { defaultView } = page;
+  if (!element || !defaultView) return undefined;
+  const waiting = new AbortController();
+  const works = async (): Promise<HTMLElement | undefined> => {
+    await defaultView.customElements.whenDefined(tag);
+    await Reflect.get(element, 'ready');
+    return element;
+  };
+  try {
+    return await Promise.race([works(), sleep(wait, waiting.signal).then(() => undefined)]);
+  } catch {
+    return undefined; // It crashed as it began, which was said on the console.
+  } finally {
+    waiting.abort();
+  }
 }

@@ -2,32 +2,32 @@ import { setTimer } from '../clock/clock.ts';
 import { watchInView } from '../page/in-view.ts';
 import { prefersReducedMotion } from '../page/reduced-motion.ts';
 
-/** What decides whether slides go on by themselves. */
+/** The conditions of automatic playback. */
 export interface AutoplayConditions {
   /** The author set it. */
   readonly isSet: boolean;
-  /** What the visitor, or the page, asked for last. */
-  readonly wish: 'play' | 'pause' | undefined;
-  readonly prefersStill: boolean;
+  /** The last request of the visitor or the page. */
+  readonly intent: 'play' | 'pause' | undefined;
+  readonly isReducedMotion: boolean;
 }
 
-/** Whether slides go on by themselves at all: who asks for it gets it, also who prefers that nothing moves. */
-export const isAutoplaying = ({ isSet, wish, prefersStill: isStill }: AutoplayConditions): boolean =>
-  wish === 'play' || (wish !== 'pause' && isSet && !isStill);
+/** Returns whether the slides advance: an explicit request overrides the setting and reduced motion. */
+export const isAutoplaying = ({ isSet, intent, isReducedMotion: isReduced }: AutoplayConditions): boolean =>
+  intent === 'play' || (intent !== 'pause' && isSet && !isReduced);
 
-/** Why slides wait that would go on: the visitor is in them, they are not seen, or something else plays in them. */
+/** The reasons to wait: the visitor interacts, the slides are invisible, or a video plays. */
 type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
 
-/** Whose slides go on, and how. */
+/** The options of the autoplay. */
 export interface AutoplayOptions {
   readonly element: HTMLElement;
-  /** The button that pauses: a visitor who is at it has just said what is to happen, and holds nothing. */
+  /** The pause button: focus or pointer on it does not pause the slides. */
   readonly toggle: Element | null;
   /** ms from one slide to the next. */
   readonly interval: () => number;
   readonly next: () => void;
-  /** It goes on by itself now, or no longer does: the button says so. */
-  readonly told: (isAutoplaying: boolean) => void;
+  /** Reports whether the slides advance, to update the button. */
+  readonly onToggle: (isAutoplaying: boolean) => void;
 }
 
 /**
@@ -36,52 +36,52 @@ export interface AutoplayOptions {
  * that nothing moves, and ends when that is said later; the visitor may start it all the same.
  */
 export class Autoplay {
-  readonly #rotated: AutoplayOptions;
+  readonly #options: AutoplayOptions;
   readonly #holds = new Set<Hold>();
   #isSet = false;
-  #wish: AutoplayConditions['wish'];
+  #intent: AutoplayConditions['intent'];
   #wasPlayed = false;
   #watching: AbortSignal | undefined;
-  #told: boolean | undefined;
+  #reported: boolean | undefined;
   #stop: (() => void) | undefined;
 
-  constructor(rotated: AutoplayOptions) {
-    this.#rotated = rotated;
+  constructor(options: AutoplayOptions) {
+    this.#options = options;
   }
 
   get isOn(): boolean {
-    return isAutoplaying({ isSet: this.#isSet, wish: this.#wish, prefersStill: prefersReducedMotion() });
+    return isAutoplaying({ isSet: this.#isSet, intent: this.#intent, isReducedMotion: prefersReducedMotion() });
   }
 
-  /** Somebody has asked for it, and may want to stop it, or to have it again. */
+  /** `true` if autoplay was requested once, so that a button for it is useful. */
   get wasPlayed(): boolean {
     return this.#wasPlayed;
   }
 
   /** The visitor, or the page, has stopped it. */
   get isStopped(): boolean {
-    return this.#wish === 'pause';
+    return this.#intent === 'pause';
   }
 
   /** The author's word, until `signal` ends. */
   set(isSet: boolean, signal: AbortSignal): void {
     this.#isSet = isSet;
-    if (isSet || this.#wish === 'play') this.#watch(signal);
-    this.#weigh();
+    if (isSet || this.#intent === 'play') this.#watch(signal);
+    this.#update();
   }
 
-  /** The visitor, or the page, asks for it. It is the last word until the next. */
+  /** Starts the autoplay at the request of the visitor or the page. */
   play(signal: AbortSignal): void {
-    this.#wish = 'play';
+    this.#intent = 'play';
     this.#wasPlayed = true;
     this.#watch(signal);
-    this.#weigh();
+    this.#update();
   }
 
-  /** It stops for good: only who asks for it brings it back. */
+  /** Stops the autoplay until it is requested again. */
   pause(): void {
-    this.#wish = 'pause';
-    this.#weigh();
+    this.#intent = 'pause';
+    this.#update();
   }
 
   /** Another reason to wait, such as a video that plays. */
@@ -93,11 +93,11 @@ export class Autoplay {
   restart(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#weigh();
+    this.#update();
   }
 
-  /** The element left the page. What was asked for is kept for when it comes back. */
-  end(): void {
+  /** Stops the timers on disconnect. The last request is kept for a reconnect. */
+  disconnect(): void {
     this.#stop?.();
     this.#stop = this.#watching = undefined;
     this.#holds.clear();
@@ -106,17 +106,17 @@ export class Autoplay {
   #watch(signal: AbortSignal): void {
     if (this.#watching === signal || signal.aborted) return;
     this.#watching = signal;
-    const { element } = this.#rotated;
+    const { element } = this.#options;
     const options = { signal, passive: true };
     // Until it is known to be seen, it waits.
     this.#holds.add('view');
     watchInView(element, (isInView) => this.#setHold('view', !isInView), { signal });
-    const look = () => this.#setHold('tab', document.hidden);
-    document.addEventListener('visibilitychange', look, options);
-    look();
-    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => this.#weigh(), { signal });
-    element.addEventListener('pointerover', (event) => this.#point(event), options);
-    element.addEventListener('pointerdown', (event) => this.#point(event), options);
+    const onVisibilityChange = () => this.#setHold('tab', document.hidden);
+    document.addEventListener('visibilitychange', onVisibilityChange, options);
+    onVisibilityChange();
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => this.#update(), { signal });
+    element.addEventListener('pointerover', (event) => this.#onPointer(event), options);
+    element.addEventListener('pointerdown', (event) => this.#onPointer(event), options);
     element.addEventListener(
       'pointerleave',
       (event) => {
@@ -125,44 +125,44 @@ export class Autoplay {
       options,
     );
     // A finger may come down in it and go up elsewhere.
-    const lift = (event: PointerEvent) => {
+    const onPointerUp = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') this.#setHold('pointer', false);
     };
-    addEventListener('pointerup', lift, options);
-    addEventListener('pointercancel', lift, options);
+    addEventListener('pointerup', onPointerUp, options);
+    addEventListener('pointercancel', onPointerUp, options);
     element.addEventListener('focusin', (event) => this.#setHold('focus', !this.#isAtToggle(event)), options);
     element.addEventListener('focusout', () => this.#setHold('focus', false), options);
   }
 
   /** A finger is in it only while it is down. */
-  #point(event: PointerEvent): void {
+  #onPointer(event: PointerEvent): void {
     if (event.pointerType === 'mouse' || event.type === 'pointerdown')
       this.#setHold('pointer', !this.#isAtToggle(event));
   }
 
   #isAtToggle(event: Event): boolean {
-    const { toggle } = this.#rotated;
+    const { toggle } = this.#options;
     return event.composedPath().some((one) => one === toggle);
   }
 
   #setHold(hold: Hold, isHeld: boolean): void {
     if (isHeld) this.#holds.add(hold);
     else this.#holds.delete(hold);
-    this.#weigh();
+    this.#update();
   }
 
   /** Starts or stops the time, as things are. */
-  #weigh(): void {
+  #update(): void {
     const { isOn } = this;
-    if (this.#told !== isOn) this.#rotated.told((this.#told = isOn));
+    if (this.#reported !== isOn) this.#options.onToggle((this.#reported = isOn));
     if (!isOn || this.#holds.size > 0 || !this.#watching) {
       this.#stop?.();
       this.#stop = undefined;
     } else {
-      this.#stop ??= setTimer(this.#rotated.interval(), () => {
+      this.#stop ??= setTimer(this.#options.interval(), () => {
         this.#stop = undefined;
-        this.#rotated.next();
-        this.#weigh();
+        this.#options.next();
+        this.#update();
       });
     }
   }

@@ -1,15 +1,13 @@
-/** What is no slide among an element's children. */
-const noSlide = 'script, style, template, link, [slot]';
+/** The children of an element that are no slides. */
+const notSlides = 'script, style, template, link, [slot]';
 
 /** The author's slides: the children of the element, without its settings and what else is not seen. */
 export const slidesIn = (element: HTMLElement): HTMLElement[] =>
   [...element.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(noSlide),
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSlides),
   );
 
-/**
- * What an author calls a slide: its label, its caption or heading, or the text in place of its picture; '' where nothing says so.
- */
+/** Returns the author's name of a slide: its label, caption or heading, or the alternative text of its image; else ''. */
 export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
@@ -18,7 +16,7 @@ export function slideLabel(slide: HTMLElement): string {
   return picked.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
-/** Whether a slide has the focus in it, in the page or in the shadow root in which it stands. */
+/** Returns whether a slide has the focus in it, in the page or in the shadow root in which it stands. */
 export function hasFocus(slide: HTMLElement): boolean {
   const root = slide.getRootNode();
   return (root instanceof Document || root instanceof ShadowRoot) && slide.contains(root.activeElement);
@@ -28,33 +26,33 @@ export function hasFocus(slide: HTMLElement): boolean {
 export const placeText = (text: string, index: number, total: number): string =>
   text.replace(/%(index|total)\b/g, (_, name) => String(name === 'index' ? index + 1 : total));
 
-/** What was written on elements with slides, by attribute. */
-const dressed = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
+/** The attributes that were written on carousels. */
+const writtenAria = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
 
 /**
- * Says what an element with slides is, where its author did not: a region with a name, a group without one. What was written so is
- * written anew where the words, or the author's, are others now.
+ * Adds the ARIA attributes of a carousel, except those of the author: a named one is a region, an unnamed one a group. Attributes of an
+ * earlier call are updated.
  */
 export function applyCarouselAria(element: HTMLElement, roleDescription: string, name: string): void {
-  const before = dressed.get(element);
-  const isFree = (attribute: string) => {
+  const before = writtenAria.get(element);
+  const isWritable = (attribute: string) => {
     const value = element.getAttribute(attribute);
     return value === null || value === before?.get(attribute);
   };
-  const isNamed = element.hasAttribute('aria-labelledby') || !isFree('aria-label');
-  const words = new Map([
+  const isNamed = element.hasAttribute('aria-labelledby') || !isWritable('aria-label');
+  const attributes = new Map([
     ['role', isNamed ? 'region' : 'group'],
     ['aria-roledescription', roleDescription],
   ]);
-  if (!isNamed) words.set('aria-label', name);
-  for (const [attribute, value] of words) {
-    if (isFree(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+  if (!isNamed) attributes.set('aria-label', name);
+  for (const [attribute, value] of attributes) {
+    if (isWritable(attribute) && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
   }
-  dressed.set(element, words);
+  writtenAria.set(element, attributes);
 }
 
-/** What places are called, and which of them are shown. */
-export interface PlaceWords {
+/** The names of the slides, and whether each is shown. */
+export interface PlaceLabels {
   /** With `%index` and `%total`. */
   readonly place: string;
   /** The word for a slide. */
@@ -83,15 +81,15 @@ export class SlidePlaces {
     return this.#slides;
   }
 
-  /** Takes slides as they are now, some of which may have come, gone or changed places; whether anything is new. */
-  take(slides: readonly HTMLElement[]): boolean {
+  /** Sets the slides. Returns whether some were added, removed or moved. */
+  setSlides(slides: readonly HTMLElement[]): boolean {
     const before = this.#slides;
     if (before.length === slides.length && before.every((slide, index) => slide === slides[index])) return false;
     const places = new Map(slides.map((slide) => [slide, this.#places.get(slide) ?? this.#make()]));
     this.#slides = slides;
     this.#places = places;
     this.#container.replaceChildren(...places.values());
-    // A slot takes nobody before it is in the tree, and forgets no one who left the page.
+    // A slot can be assigned only after it is in the tree; assignments survive a disconnect.
     for (const [slide, place] of places) place.querySelector('slot')?.assign(slide);
     return true;
   }
@@ -102,7 +100,7 @@ export class SlidePlaces {
   }
 
   /** Names the places, and makes inert those that are not shown. */
-  describe({ place, slide, isShown }: PlaceWords): void {
+  describe({ place, slide, isShown }: PlaceLabels): void {
     for (const [index, one] of [...this.#places.values()].entries()) {
       one.ariaLabel = placeText(place, index, this.#slides.length);
       one.ariaRoleDescription = slide;

@@ -1,9 +1,9 @@
-/** Where a visitor wants to go among slides. */
+/** A step of the visitor. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
 /**
- * What a key asks for among slides: the arrows as the slides lie, Home and End. `undefined` for every other key, and with
- * Alt, Ctrl or Cmd, which are the browser's, or Shift, which marks text.
+ * Returns the step of a key: the arrows in reading direction, Home and End. `undefined` for other keys, and with Alt, Ctrl, Cmd or Shift,
+ * which belong to the browser.
  */
 export function stepOfKey(
   {
@@ -30,16 +30,18 @@ export function stepOfKey(
   }
 }
 
-/** What takes keys of its own. */
-const takesKeys = `input, select, textarea, video, audio, iframe, portico-video, dialog,
+/** Elements that handle these keys themselves. */
+const keyHandlers = `input, select, textarea, video, audio, iframe, portico-video, dialog,
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 
-/** Whether a key pressed there is a carousel's, and not that of a field, a player or an open dialog, or of another carousel within. */
+/**
+ * Returns whether a key pressed there is a carousel's, and not that of a field, a player or an open dialog, or of another carousel within.
+ */
 export function isForCarousel(event: Event, element: HTMLElement): boolean {
   if (event.defaultPrevented) return false;
   for (const one of event.composedPath()) {
     if (one === element) return true;
-    if (one instanceof Element && Element.prototype.matches.call(one, takesKeys)) return false;
+    if (one instanceof Element && Element.prototype.matches.call(one, keyHandlers)) return false;
   }
   return false;
 }

@@ -1,18 +1,18 @@
 /**
- * Time for everything in Portico: what the time is, and what happens later. Nothing else calls `Date.now`,
- * `setTimeout` or `setInterval`, so that a test can put its own clock here and move it by hand.
+ * The clock of all modules. Nothing else calls `Date.now`, `setTimeout` or `setInterval`, so that tests can replace the clock and advance
+ * it.
  */
 export interface Clock {
-  /** Milliseconds since 1970, as `Date.now()`. */
+  /** Returns the milliseconds since 1970, as `Date.now()`. */
   now(): number;
-  /** Runs once, `delay` ms from now; returns what cancels it. */
-  after(delay: number, run: () => void): () => void;
+  /** Runs the callback once after `delay` ms; returns a function that cancels it. */
+  setTimer(delay: number, run: () => void): () => void;
 }
 
 const systemClock: Clock = {
   now: () => Date.now(),
-  after(delay, run) {
-    // With more than that (24.8 days) a browser's timer would run at once.
+  setTimer(delay, run) {
+    // Browsers run timers with longer delays (24.8 days) immediately.
     const timer = setTimeout(run, Math.min(delay, 2 ** 31 - 1));
     return () => clearTimeout(timer);
   },
@@ -20,21 +20,20 @@ const systemClock: Clock = {
 
 let clock = systemClock;
 
-/** @internal Puts another clock in place, for tests; without an argument the system's comes back. */
+/** @internal Replaces the clock in tests; without an argument, restores the system clock. */
 export function setClock(other: Clock = systemClock): void {
   clock = other;
 }
 
-/** Milliseconds since 1970. */
+/** Returns the milliseconds since 1970. */
 export const now = (): number => clock.now();
 
 /**
- * Runs once, `delay` ms from now, unless `signal` ends first. Returns what cancels it; cancelling twice, or after it ran,
- * does nothing.
+ * Runs the callback once after `delay` ms, unless `signal` aborts first. Returns a function that cancels it, without effect after it ran.
  */
 export function setTimer(delay: number, run: () => void, signal?: AbortSignal): () => void {
   if (signal?.aborted) return () => {};
-  const stop = clock.after(delay, () => {
+  const stop = clock.setTimer(delay, () => {
     signal?.removeEventListener('abort', cancel);
     run();
   });
@@ -46,7 +45,7 @@ export function setTimer(delay: number, run: () => void, signal?: AbortSignal): 
   return cancel;
 }
 
-/** Resolves `delay` ms from now, or at once when `signal` ends first: waiting is never a reason to fail. */
+/** Resolves after `delay` ms, or when `signal` aborts; never rejects. */
 export function sleep(delay: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,39 +1,39 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** What a visitor may be asked about: anti-spam profiles, third-party players, and what is kept (drafts, counters, dismissals). */
+/** The purposes of consent: anti-spam profiles, third-party players, and storage (drafts, counters, dismissals). */
 export const purposes = ['profiling', 'media', 'memory'] as const;
 
 /** One of the purposes. */
 export type Purpose = (typeof purposes)[number];
 
-/** Whether a text names a purpose. */
+/** Returns whether a text is a purpose. */
 export const isPurpose = (name: string): name is Purpose => purposes.some((purpose) => purpose === name);
 
-/** What the page-wide settings say of consent. */
+/** The consent rule of the page-wide settings. */
 export interface ConsentRule {
   /** The purposes that need the visitor's consent first. */
   readonly required: readonly Purpose[];
-  /** What is wrong with the rule, as sentences for the author. Any fault makes every purpose required. */
+  /** The errors of the rule, as sentences for the author. Any error makes every purpose required. */
   readonly faults: readonly string[];
 }
 
-/** The page-wide settings, as far as they can say something of consent. */
+/** The page-wide settings that concern consent. */
 export interface ConsentSettings {
-  /** What stands under `page`. */
+  /** The settings under `page`. */
   readonly page: JsonObject | undefined;
-  /** What stands beside `page`, under `consent`, where it has no effect. */
+  /** The settings under `consent` outside of `page`, where they have no effect. */
   readonly misplaced: JsonObject | undefined;
-  /** Whether a block of settings could not be read, of which the author was told. It may have asked for consent. */
+  /** `true` when a block of settings was invalid, which was already reported. It may have required consent. */
   readonly isUnreadable: boolean;
 }
 
 const expected = `expected "required", "granted", or an object with these for ${purposes.join(', ')}`;
 
-const asWord = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
+const normalizeWord = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /**
- * Reads the page's rule of consent: `"required"`, `"granted"`, or an object with one of both for each purpose. A rule that cannot be
- * understood may have been meant to protect the visitor, so any fault makes every purpose required.
+ * Reads the consent rule of the page: `"required"`, `"granted"`, or an object with one of these by purpose. An invalid rule may have been
+ * meant to protect the visitor, so any error makes every purpose required.
  */
 export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings): ConsentRule {
   const rule: unknown = page?.consent;
@@ -41,11 +41,12 @@ export function consentRule({ page, misplaced, isUnreadable }: ConsentSettings):
     ...(misplaced ? ['"consent" stands outside of "page"; write {"page": {"consent": …}}'] : []),
     ...faultsOf(rule),
   ];
-  const isUnclear = isUnreadable || faults.length > 0;
-  return { required: purposes.filter((purpose) => isUnclear || asks(rule, purpose)), faults };
+  const isInvalid = isUnreadable || faults.length > 0;
+  return { required: purposes.filter((purpose) => isInvalid || isRequired(rule, purpose)), faults };
 }
 
-const asks = (rule: unknown, purpose: Purpose): boolean => asWord(isObject(rule) ? rule[purpose] : rule) === 'required';
+const isRequired = (rule: unknown, purpose: Purpose): boolean =>
+  normalizeWord(isObject(rule) ? rule[purpose] : rule) === 'required';
 
 function faultsOf(rule: unknown): string[] {
   if (rule === undefined || isWord(rule)) return [];
@@ -56,4 +57,4 @@ function faultsOf(rule: unknown): string[] {
   });
 }
 
-const isWord = (value: unknown): boolean => asWord(value) === 'required' || asWord(value) === 'granted';
+const isWord = (value: unknown): boolean => normalizeWord(value) === 'required' || normalizeWord(value) === 'granted';

@@ -1,32 +1,56 @@
 import { isUnreadable, pageSettings } from '../page/page-settings.ts';
-import { eraseMemory } from '../store/erase-memory.ts';
 import { consentRule, isPurpose, purposes, type ConsentRule, type Purpose } from './consent-rule.ts';
+
+/** The key prefixes in local and session storage of data that is stored with consent to `memory`. */
+const memoryPrefixes = [
+  'portico-alert-',
+  'portico-draft-',
+  'portico-popup',
+  'portico-recent-searches',
+  'portico-steps-',
+  'off_canvas_',
+];
+
+/**
+ * Removes all data that is stored with consent to `memory`, also that of other pages of the site. Blocked storage does not throw.
+ */
+function eraseMemory(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[area];
+      for (const key of Object.keys(storage)) {
+        if (memoryPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
+      }
+    } catch {
+      // Blocked storage contains nothing.
+    }
+  }
+}
 
 export type { Purpose } from './consent-rule.ts';
 
-/** The detail of `portico-consent`, which the document hears. */
+/** The detail of `portico-consent`, which is dispatched on the document. */
 export interface ConsentChange {
   readonly purpose: Purpose;
   readonly granted: boolean;
 }
 
-/** What was granted or revoked on this page. Nothing is kept: a consent tool says so again on the next page. */
+/** The decisions on this page. They are not stored: a consent tool repeats them on the next page. */
 const decisions = new Map<Purpose, boolean>();
 
 /**
- * Whether there is consent for a purpose. In this order: what `grant` or `revoke` said; the page's own consent function,
- * named in the page-wide settings (`{"page": {"consentFunction": "mayUse"}}`) and asked with the purpose; else yes, unless the
- * page-wide settings (`{"page": {"consent": {"memory": "required"}}}`) or the element (`isRequired`) ask for it first. Settings that cannot be
- * understood count as asking, and the console says why.
+ * Returns whether there is consent for a purpose: by `grant` or `revoke`; else by the page's consent function, which the page-wide settings
+ * name (`{"page": {"consentFunction": "mayUse"}}`); else `true`, unless these settings (`{"page": {"consent": {"memory": "required"}}}`) or
+ * the element (`isRequired`) require it. Invalid settings count as required, with a warning.
  */
 export function isGranted(purpose: Purpose, isRequired = false): boolean {
-  return decisions.get(purpose) ?? askPage(purpose) ?? !(isRequired || pageRule().required.includes(purpose));
+  return decisions.get(purpose) ?? pageDecision(purpose) ?? !(isRequired || pageRule().required.includes(purpose));
 }
 
-/** The visitor agrees to a purpose: the document hears `portico-consent`. */
+/** Grants consent to a purpose and dispatches `portico-consent` on the document. */
 export const grant = (purpose: Purpose): void => decide('grant', purpose);
 
-/** The visitor no longer agrees. What was stored with consent to `memory` is removed. */
+/** Revokes consent and dispatches `portico-consent`. For `memory`, the stored data is removed. */
 export const revoke = (purpose: Purpose): void => decide('revoke', purpose);
 
 function decide(decision: 'grant' | 'revoke', purpose: string): void {
@@ -42,16 +66,16 @@ function decide(decision: 'grant' | 'revoke', purpose: string): void {
   document.dispatchEvent(new CustomEvent('portico-consent', { detail }));
 }
 
-function askPage(purpose: Purpose): boolean | undefined {
+function pageDecision(purpose: Purpose): boolean | undefined {
   const name = pageSettings('page')?.consentFunction;
   if (name === undefined) return undefined;
-  const ask: unknown = typeof name === 'string' ? Reflect.get(globalThis, name) : undefined;
-  if (typeof ask !== 'function') {
+  const hasConsent: unknown = typeof name === 'string' ? Reflect.get(globalThis, name) : undefined;
+  if (typeof hasConsent !== 'function') {
     warnOnce(`"consentFunction" is ${JSON.stringify(name)}, which names no function of the page yet`);
     return false;
   }
   try {
-    return Boolean(ask(purpose));
+    return Boolean(hasConsent(purpose));
   } catch (error) {
     console.error(
       `portico: the page's consent function ${JSON.stringify(name)} threw; that counts as no consent.`,

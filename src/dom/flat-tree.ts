@@ -1,25 +1,25 @@
 /*
- * The tree that the browser renders: a slotted node stands in its slot, a shadow tree in its host. A form with a field called `parentNode` has that
- * field as its property `parentNode`, and the field leads back to the form; so these read past the fields.
+ * The flat tree, which the browser renders: a slotted node is in its slot, a shadow tree in its host. Members are read from the prototypes,
+ * because a form field called `parentNode` would replace `form.parentNode`.
  */
 
 /** Returns the parent of a node in its own tree. */
 export const parentNodeOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
-/** Returns the node around another in the flat tree: its slot, the host of a shadow root, or its parent. */
+/** Returns the parent of a node in the flat tree: its slot, the host of a shadow root, or its parent node. */
 export function flatTreeParent(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   const slot: Element | null = node instanceof Element ? Reflect.get(Element.prototype, 'assignedSlot', node) : null;
   return slot ?? parentNodeOf(node);
 }
 
-/** Returns whether a node is, or stands in, that one. Unlike `:focus-within`, this holds while the window itself has no focus. */
+/** Returns whether a node is `scope` or in it. Unlike `:focus-within`, this works while the window has no focus. */
 export function flatTreeContains(scope: Node, node: Node | null): boolean {
-  for (let at = node; at; at = flatTreeParent(at)) if (at === scope) return true;
+  for (let current = node; current; current = flatTreeParent(current)) if (current === scope) return true;
   return false;
 }
 
-/** Returns the element that has the focus, in whatever open shadow root. */
+/** Returns the focused element, also in open shadow roots. */
 export function deepActiveElement(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

@@ -1,34 +1,34 @@
-/** A control that labels can name. */
+/** A control that can have labels. */
 type Labelled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The name of a control as a screen reader says it: `aria-labelledby`, `aria-label`, its labels, `title`. Empty without any. */
+/** Returns the accessible name of a control: `aria-labelledby`, `aria-label`, its labels, `title`; empty without any. */
 export function accessibleName(control: Labelled): string {
   return (
-    textOfAll(referredElements(control, 'aria-labelledby')) ||
+    textOfAll(referencedElements(control, 'aria-labelledby')) ||
     control.getAttribute('aria-label')?.trim() ||
     textOfAll([...(control.labels ?? [])]) ||
     control.title
   );
 }
 
-/** The elements that an attribute of a control names by their ids. */
-export function referredElements(control: Labelled, attribute: string): Element[] {
+/** Returns the elements whose ids an attribute of a control lists. */
+export function referencedElements(control: Labelled, attribute: string): Element[] {
   const root = control.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   const ids = control.getAttribute(attribute)?.split(/\s+/) ?? [];
   return ids.flatMap((id) => root.getElementById(id) ?? []);
 }
 
-/** The texts of elements as one text. */
+/** Returns the texts of elements, joined by spaces. */
 export const textOfAll = (elements: readonly Element[]): string =>
   elements
-    .map((element) => textOf(element).replace(/\s+/g, ' ').trim())
+    .map((element) => labelText(element).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' ');
 
-/** The text of a label around a control, without that of options, and without what is for the eye only. */
-function textOf(node: Node): string {
+/** Returns the text of a label around a control, without options and `aria-hidden` content. */
+function labelText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof Element && node.matches('select, script, style, [aria-hidden="true"]')) return '';
-  return [...node.childNodes].map(textOf).join('');
+  return [...node.childNodes].map(labelText).join('');
 }

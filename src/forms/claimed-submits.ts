@@ -2,26 +2,26 @@ import { isObject } from '../json/json.ts';
 import { membersOf } from './form-members.ts';
 
 /*
- * Submits on pages whose forms a library sends. With `hx-boost`, htmx listens on each form itself and cancels the submit before an element
- * around the form hears of it: then nobody knows whether a listener of the page refused it, and both would send the form.
+ * Prevents double submits with htmx. With `hx-boost`, htmx listens on each form and cancels its submit events before an element around
+ * the form receives them. Without this module a submit that the page cancelled could not be detected, and both would send the form.
  */
 
-/** The listeners that have cancelled a submit. */
-interface Cancels {
-  /** A listener of the page has, htmx apart. */
+/** The state of a submit event that listeners may cancel. */
+interface SubmitState {
+  /** `true` when a listener other than htmx has cancelled it. */
   isCancelled: boolean;
-  /** A listener had before the latest call, which may be htmx's own. */
+  /** `true` when it was cancelled before the latest call, which may come from htmx. */
   wasCancelled: boolean;
-  /** htmx has. */
+  /** `true` when htmx has cancelled it. */
   isBoosted: boolean;
-  /** Return whether an element sends the form itself, so that htmx must not. */
+  /** Return whether an element sends the form itself instead of htmx. */
   readonly claims: (() => boolean)[];
 }
 
-const watched = new WeakMap<Event, Cancels>();
+const watched = new WeakMap<Event, SubmitState>();
 
-/** Attributes by which an author has htmx send just this form. */
-const request = /^(data-)?hx-(get|post|put|patch|delete)$/;
+/** The attributes that make htmx send one form without `hx-boost`. */
+const requestAttribute = /^(data-)?hx-(get|post|put|patch|delete)$/;
 
 /** Returns whether htmx sends a form only because the page around it is boosted. */
 function isBoosted(form: EventTarget | null): boolean {
@@ -31,45 +31,45 @@ function isBoosted(form: EventTarget | null): boolean {
   return (
     nearest !== null &&
     nearest === members.closest('[hx-boost=true],[data-hx-boost=true]') &&
-    !members.getAttributeNames().some((name) => request.test(name))
+    !members.getAttributeNames().some((name) => requestAttribute.test(name))
   );
 }
 
 /**
- * Keeps htmx from a form that an element sends itself, where `isOurs` says so when htmx is about to send; and watches who else cancels the
- * submit, as `watchCancels` does. To be called as the event comes down (`capture`), before htmx hears of it.
+ * Prevents htmx from sending a form when `isClaimed` returns `true` at that moment, and observes other cancellations as `watchCancels`
+ * does. Call it in the capture phase, before htmx receives the event.
  */
-export function claimSubmit(event: Event, isOurs: () => boolean = () => true): void {
+export function claimSubmit(event: Event, isClaimed: () => boolean = () => true): void {
   const before = watched.get(event);
-  if (before) before.claims.push(isOurs);
+  if (before) before.claims.push(isClaimed);
   if (before || !isBoosted(event.target)) return;
-  const cancels = { isCancelled: false, wasCancelled: false, isBoosted: false, claims: [isOurs] };
-  watched.set(event, cancels);
-  addEventListener('htmx:confirm', answerHtmx, { capture: true });
+  const state = { isCancelled: false, wasCancelled: false, isBoosted: false, claims: [isClaimed] };
+  watched.set(event, state);
+  addEventListener('htmx:confirm', onHtmxConfirm, { capture: true });
   event.preventDefault = () => {
-    cancels.wasCancelled = isCancelled(event);
-    cancels.isCancelled = true;
+    state.wasCancelled = isCancelled(event);
+    state.isCancelled = true;
     Event.prototype.preventDefault.call(event);
   };
 }
 
-/** Watches who cancels a submit that htmx may send, so that `isCancelled` can tell a listener of the page from htmx. */
+/** Observes the cancellations of a submit, so that `isCancelled` can distinguish listeners of the page from htmx. */
 export const watchCancels = (event: Event): void => claimSubmit(event, () => false);
 
-/** Returns whether a listener of the page has cancelled an event. That htmx has says nothing where the event is watched. */
+/** Returns whether a listener of the page has cancelled an event; for an observed event, cancellation by htmx does not count. */
 export function isCancelled(event: Event): boolean {
-  const cancels = watched.get(event);
-  return cancels?.isCancelled || (event.defaultPrevented && !cancels?.isBoosted);
+  const state = watched.get(event);
+  return state?.isCancelled || (event.defaultPrevented && !state?.isBoosted);
 }
 
-/** htmx asks whether it may send: the first thing that it does once it has cancelled the event. */
-function answerHtmx(question: Event): void {
-  const detail: unknown = question instanceof CustomEvent && question.detail;
-  const cancels = isObject(detail) && detail.triggeringEvent instanceof Event && watched.get(detail.triggeringEvent);
-  if (!cancels) return;
-  cancels.isCancelled = cancels.wasCancelled;
-  cancels.isBoosted = true;
-  if (!cancels.claims.some((isOurs) => isOurs())) return;
-  question.preventDefault();
-  question.stopImmediatePropagation();
+/** Handles `htmx:confirm`, which htmx dispatches right after it has cancelled the submit. */
+function onHtmxConfirm(confirmation: Event): void {
+  const detail: unknown = confirmation instanceof CustomEvent && confirmation.detail;
+  const state = isObject(detail) && detail.triggeringEvent instanceof Event && watched.get(detail.triggeringEvent);
+  if (!state) return;
+  state.isCancelled = state.wasCancelled;
+  state.isBoosted = true;
+  if (!state.claims.some((isClaimed) => isClaimed())) return;
+  confirmation.preventDefault();
+  confirmation.stopImmediatePropagation();
 }

@@ -1,14 +1,181 @@
-import { attributeBounds, classBounds, type BoundReader, type Stated } from './class-bounds.ts';
-import { statedRules, type ClassControl } from './class-tokens.ts';
-import { fieldNameOf } from './field-name.ts';
+import { namedRules, type ClassControl, classesOf } from './class-rule-parser.ts';
+import { fieldNameOf } from './controls.ts';
 import type { Messages } from './native-rules.ts';
-import type { Rule } from './rule.ts';
-import { furtherRules } from './rules/further-families.ts';
+import { type Rule, parseNumber } from './rule.ts';
+import { furtherRuleNames } from './rules/further-families.ts';
+import { isObject, parseJson } from '../json/json.ts';
 
-/** How an address is judged that the class `email` asks for: by a list of top-level domains, or by its shape (§5). */
+/** The rules that a name with its bound stands for, and the parameters `{0}` and `{1}` of its message. */
+type NamedRules = {
+  readonly rules: readonly (Partial<Rule> & Pick<Rule, 'rule'>)[];
+  readonly params?: readonly (number | string)[];
+};
+
+/** Parses a bound for a control; returns undefined for an invalid one. */
+type BoundReader = (bound: string, control: ClassControl, form: readonly ClassControl[]) => NamedRules | undefined;
+
+/** Parses `5-10`, `5,10` and `[5, 10]`. */
+function parsePair(bound: string): [string, string] | undefined {
+  const [, low = '', high = ''] = /^\[?(-?[\d.]+)(?:-|, ?| )(-?[\d.]+)\]?$/.exec(bound) ?? [];
+  return parseNumber(low) === undefined || parseNumber(high) === undefined ? undefined : [low, high];
+}
+
+const single =
+  (toRules: (bound: string, control: ClassControl) => NamedRules['rules']): BoundReader =>
+  (bound, control) =>
+    parseNumber(bound) === undefined ? undefined : { rules: toRules(bound, control), params: [bound] };
+
+const withThreshold = (rule: string): BoundReader => single((threshold) => [{ rule, threshold }]);
+
+const double =
+  (toRules: (low: string, high: string, control: ClassControl) => NamedRules['rules']): BoundReader =>
+  (bound, control) => {
+    const pair = parsePair(bound);
+    return pair && { rules: toRules(...pair, control), params: pair };
+  };
+
+/** Returns the rules for a number and its bound. */
+const numberBound = (rule: string, threshold: string): NamedRules['rules'] => [{ rule: 'number' }, { rule, threshold }];
+
+/** Parses `min` and `max`, which have rules of their own for dates and times. */
+const limit =
+  (end: 'min' | 'max'): BoundReader =>
+  (bound, control, form) =>
+    control.type === 'date' || control.type === 'time'
+      ? { rules: [{ rule: end + (control.type === 'date' ? 'day' : 'time'), threshold: bound }], params: [bound] }
+      : single((threshold) => numberBound(`${end}number`, threshold))(bound, control, form);
+
+/** Returns the rules for a number of characters or, for choices, of selected ones; no selection is valid. */
+function lengthRules(end: 'min' | 'max', threshold: string, { name, type }: ClassControl): NamedRules['rules'] {
+  if (!/^(?:checkbox|radio|select-.+)$/.test(type)) return [{ rule: `${end}length`, threshold }];
+  const part = { field: fieldNameOf(name), error: '' };
+  const none: Rule = { ...part, rule: 'maxitems', threshold: 0 };
+  return [{ rule: 'any', rules: [none, { ...part, rule: `${end}items`, threshold }] }];
+}
+
+/** Finds the field by `name`, `#id` or `[name="name"]`; undefined without a match. */
+function findField(bound: string, form: readonly ClassControl[]): string | undefined {
+  const selector = /^\[name=["']?([^"']+)["']?\]$/.exec(bound)?.[1] ?? bound;
+  const other = form.find(({ name, id }) =>
+    selector.startsWith('#') ? id === selector.slice(1) : name && fieldNameOf(name) === fieldNameOf(selector),
+  );
+  return other && fieldNameOf(other.name);
+}
+
+const withOtherField =
+  (rule: string): BoundReader =>
+  (bound, _control, form) => {
+    const other = findField(bound, form);
+    return other === undefined ? undefined : { rules: [{ rule, fields: [other] }] };
+  };
+
+/** Parses `2-phones` and `[2, ".phones"]`. The members have the class `phones` or refer to the same group. */
+const inGroup =
+  (rule: string): BoundReader =>
+  (bound, _control, form) => {
+    const read = (text: string) => /^\[?(\d+)(?:-|, ?)["']?\.?([^"'\]]+)["']?\]?$/.exec(text)?.slice(1) ?? [];
+    const [threshold, group] = read(bound);
+    if (threshold === undefined || group === undefined) return undefined;
+    const refersToGroup = (text: string): boolean => read(text)[1] === group;
+    const isMember = (token: string): boolean =>
+      token === group || (token.startsWith(`${rule}-`) && refersToGroup(token.slice(rule.length + 1)));
+    const members = form.filter(
+      (control) =>
+        control.name &&
+        (classesOf(control).some(isMember) ||
+          [...control.attributes].some(({ name, value }) => name === `data-rule-${rule}` && refersToGroup(value))),
+    );
+    const fields = new Set(members.map(({ name }) => fieldNameOf(name)));
+    return { rules: [{ rule, threshold, fields: [...fields] }], params: [threshold] };
+  };
+
+/** Parses file extensions; `jpe?g` becomes `jpg` and `jpeg`. */
+const parseExtensions = (bound: string): string[] =>
+  (bound || 'png|jpe?g|gif')
+    .split(/[^\w.?+]+/)
+    .filter(Boolean)
+    .flatMap((end) => (end.includes('?') ? [end.replace(/.\?/, ''), end.replace('?', '')] : end));
+
+/** Parses `visa amex`, or a JSON object with `true` for each option. */
+function parseOptions(bound: string): string[] {
+  const json = parseJson(bound);
+  if (!isObject(json)) return bound.split(/[^\w]+/).filter(Boolean);
+  return Object.keys(json).filter((option) => json[option] === true);
+}
+
+/** Parses `$`, `$,€`, or `["$", false]` for an optional symbol; the default is the dollar. */
+function parseSymbols(bound: string): string[] {
+  const symbols = (bound || '$')
+    .replace(/[[\]"'\s]/g, '')
+    .split(',')
+    .filter(Boolean);
+  return symbols.flatMap((symbol) => (symbol === 'true' ? [] : symbol === 'false' ? [''] : symbol));
+}
+
+const accepting =
+  (rule: string, read: (bound: string) => readonly string[]): BoundReader =>
+  (bound) => {
+    const accept = read(bound);
+    return accept.length || !bound ? { rules: [{ rule, accept }], params: [accept.join(', ')] } : undefined;
+  };
+
+/** Parses the options; `{"caseSensitive": false}` is the same as no bound. */
+const statesUS: BoundReader = (bound) => {
+  const accept = parseOptions(bound);
+  const isValid = accept.length > 0 || bound === '' || isObject(parseJson(bound));
+  return isValid ? { rules: [{ rule: 'stateUS', accept }], params: [accept.join(', ')] } : undefined;
+};
+
+/** The rules with a bound in a class name, `min-5`, or in an attribute, `data-rule-min="5"`. */
+const classBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReader>([
+  ['minlength', single((bound, control) => lengthRules('min', bound, control))],
+  ['maxlength', single((bound, control) => lengthRules('max', bound, control))],
+  [
+    'rangelength',
+    double((low, high, control) => [...lengthRules('min', low, control), ...lengthRules('max', high, control)]),
+  ],
+  ['strippedminlength', withThreshold('strippedminlength')],
+  ['min', limit('min')],
+  ['max', limit('max')],
+  ['range', double((low, high) => [...numberBound('minnumber', low), { rule: 'maxnumber', threshold: high }])],
+  ['minWords', withThreshold('minWords')],
+  ['maxWords', withThreshold('maxWords')],
+  [
+    'rangeWords',
+    double((low, high) => [
+      { rule: 'minWords', threshold: low },
+      { rule: 'maxWords', threshold: high },
+    ]),
+  ],
+  ['equalTo', withOtherField('equalTo')],
+  ['notEqualTo', withOtherField('notEqualTo')],
+  ['greaterThan', withOtherField('greaterThan')],
+  ['greaterThanEqual', withOtherField('greaterThanEqual')],
+  ['lessThan', withOtherField('lessThan')],
+  ['lessThanEqual', withOtherField('lessThanEqual')],
+  ['require_from_group', inGroup('require_from_group')],
+  ['skip_or_fill_minimum', inGroup('skip_or_fill_minimum')],
+  ['extension', accepting('extension', parseExtensions)],
+  ['maxfiles', single((threshold, { type }) => (type === 'file' ? [{ rule: 'maxitems', threshold }] : []))],
+  ['maxsize', withThreshold('maxsize')],
+  ['maxsizetotal', withThreshold('maxfilesize')],
+]);
+
+/** The rules with a bound in an attribute only, as a class name cannot hold it or is used for styles. */
+const attributeBounds: ReadonlyMap<string, BoundReader> = new Map<string, BoundReader>([
+  ['step', single((interval) => [{ rule: 'number' }, { rule: 'step', base: 0, interval }])],
+  ['pattern', (pattern) => (pattern ? { rules: [{ rule: 'expression', pattern }] } : undefined)],
+  ['accept', accepting('file', (bound) => (bound || 'image/*').split(','))],
+  ['currency', accepting('currency', parseSymbols)],
+  ['creditcardtypes', accepting('creditcardtypes', (bound) => parseOptions(bound || 'all'))],
+  ['stateUS', statesUS],
+  ['statesUS', statesUS],
+]);
+
+/** The check of the class `email`: by a list of top-level domains, or by format only. */
 export type EmailStyle = 'tld' | 'simple';
 
-/** The names that mean something else in the contact-form contract, and second ones; beside them the engine's own. */
+/** The names whose rules are called differently here, since the contact-form contract uses the name, or as they are aliases. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],
@@ -22,20 +189,19 @@ const INTERNAL = ['weburl', 'weburl2', 'anydate', 'groupednumber', 'time24h', 'e
 
 const readers: ReadonlyMap<string, BoundReader> = new Map([...classBounds, ...attributeBounds]);
 
-const names = new Set(['required', 'email', ...RENAMED.keys(), ...readers.keys(), ...furtherRules]);
+const names = new Set(['required', 'email', ...RENAMED.keys(), ...readers.keys(), ...furtherRuleNames]);
 for (const name of INTERNAL) names.delete(name);
 
 const vocabulary = { names, bounded: new Set(classBounds.keys()) };
 
 /**
- * The rules that class names and `data-rule-…` attributes state (§5): `required`, `min-5`, `equalTo-password`,
- * `data-rule-range="5-10"`. Takes all controls of a form, since some rules speak of several: their fields are found by
- * name, `#id` or class. In the order of the controls, `required` first. Messages are asked for by the name that the
- * author wrote. A bound that cannot be read, a class that is no rule, and controls without a name or that a browser
- * does not validate state nothing. `remote` is not among them: what only a server knows is no rule of the engine.
+ * Returns the rules of class names and `data-rule-…` attributes: `required`, `min-5`, `equalTo-password`,
+ * `data-rule-range="5-10"`; in the order of the controls, `required` first. It takes all controls of a form, since some
+ * rules compare fields. Invalid bounds, unknown classes, and controls without a name or without validation are ignored.
+ * `remote` is not included, as only a server can check it.
  */
 export function classRules(form: readonly ClassControl[], messages: Messages, emailStyle: EmailStyle): Rule[] {
-  const state = (name: string, bound: string, control: ClassControl): Stated | undefined => {
+  const rulesFor = (name: string, bound: string, control: ClassControl): NamedRules | undefined => {
     const reader = readers.get(name);
     if (reader) return reader(bound, control, form);
     if (name === 'required' && control.type === 'file') return { rules: [{ rule: 'requiredfile' }] };
@@ -45,40 +211,40 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];
     const field = fieldNameOf(control.name);
-    const stated = [...statedRules(control, vocabulary)].toSorted(
+    const named = [...namedRules(control, vocabulary)].toSorted(
       ([one], [other]) => Number(other === 'required') - Number(one === 'required'),
     );
-    return stated.flatMap(([name, bound]) => {
-      const { rules = [], params = [] } = state(name, bound, control) ?? {};
+    return named.flatMap(([name, bound]) => {
+      const { rules = [], params = [] } = rulesFor(name, bound, control) ?? {};
       return rules.map((rule) => ({ field, error: messages(name, params), ...rule }));
     });
   });
 }
 
 /**
- * What an author meant and these rules cannot read: `data-rule-…` attributes that name no rule, or whose bound says nothing. In words,
- * with the field and what is expected. Class names are not among them: most of a page's are the theme's.
+ * Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. Class names are not included: most
+ * of them belong to the theme.
  */
-export function unreadableRules(form: readonly ClassControl[]): string[] {
+export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
   const known = new Map([...names, 'remote', 'checkUsername', 'customCode'].map((name) => [name.toLowerCase(), name]));
   return form.flatMap((control) =>
     [...control.attributes].flatMap(({ name: attribute, value }) => {
-      const [, written] = /^data-rule-(.+)$/.exec(attribute) ?? [];
-      if (written === undefined || value.trim() === 'false') return [];
-      const said = `${attribute}="${value}" of the field "${control.name}" `;
-      const name = known.get(written.toLowerCase());
-      if (name === undefined) return [`${said}names no rule and is ignored; see the list of rules in the docs.`];
+      const [, ruleName] = /^data-rule-(.+)$/.exec(attribute) ?? [];
+      if (ruleName === undefined || value.trim() === 'false') return [];
+      const subject = `${attribute}="${value}" of the field "${control.name}" `;
+      const name = known.get(ruleName.toLowerCase());
+      if (name === undefined) return [`${subject}names no rule and is ignored; see the list of rules in the docs.`];
       const bound = value.trim() === 'true' ? '' : value.trim();
       const reader = readers.get(name);
       return reader && !reader(bound, control, form)
-        ? [`${said}cannot be read and is ignored; expected ${expectation(name)}.`]
+        ? [`${subject}cannot be read and is ignored; expected ${expectedBound(name)}.`]
         : [];
     }),
   );
 }
 
-/** What a bound looks like, for who wrote another. */
-function expectation(name: string): string {
+/** Describes the expected bound of a rule. */
+function expectedBound(name: string): string {
   if (name.startsWith('range')) return 'two numbers, as 5-10';
   if (/To$|Than|Equal$/.test(name)) return 'the name of another field of the form';
   if (/group|minimum/.test(name)) return 'a number and a class, as 2-phones';

@@ -1,40 +1,54 @@
-import { fieldNameOf } from './field-name.ts';
 import { membersOf } from './form-members.ts';
+
+/** The name of the field for the code of an e-mail verification. */
+export const CODE_FIELD_NAME = 'email-verification-code';
+
+/** Returns the field of a control's name: `colours[]` belongs to the field `colours`, which has several values. */
+export function fieldNameOf(name: string): string {
+  return name.endsWith('[]') ? name.slice(0, -2) : name;
+}
+
+/** Returns the acceptance checkboxes of a form: those of the contract and `<input data-acceptance>`. */
+export const acceptanceBoxes = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...membersOf(form).querySelectorAll<HTMLInputElement>(
+    '.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]',
+  ),
+];
 
 /** A control that has a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether something in a form is a control with a value. */
+/** Returns whether a node is a control with a value. */
 export const isControl = (node: EventTarget | null): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 
-/** Whether a control is ticked, and not filled in: several of one name are one field. */
+/** Returns whether a control is a checkbox or a radio button, of which several may form one field. */
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);
 
-/** The controls of one field, or of all fields, that a visitor fills in; in the order of the page. */
+/** Returns the controls of one field, or of all fields, that a visitor fills in, in document order. */
 export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
   [...membersOf(form).elements]
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
 
-/** The buttons that send a form, those outside that name it among them. */
+/** Returns the submit buttons of a form, with those outside that refer to it. */
 export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>
   [...membersOf(form).elements].filter(
     (node): node is HTMLButtonElement | HTMLInputElement =>
       (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && node.type === 'submit',
   );
 
-/** The button to send a form by that was chosen a while ago, if it still can. */
+/** Returns the submitter that was used before, if it still belongs to the form. */
 export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>
   button?.isConnected && 'form' in button && button.form === form ? button : null;
 
-/** One of a form's hidden fields. */
+/** Returns a hidden field of a form. */
 export const hiddenField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   membersOf(form).querySelector(`input[type="hidden"][name="${CSS.escape(name)}"]`);
 
-/** The value of a hidden field; empty where it is missing. */
+/** Returns the value of a hidden field; empty when the field is missing. */
 export const hiddenValue = (form: HTMLFormElement, name: string): string => hiddenField(form, name)?.value ?? '';

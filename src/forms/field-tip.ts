@@ -1,26 +1,59 @@
-import type { Control } from './controls.ts';
+import { type Control, isCheckable, fieldNameOf } from './controls.ts';
 import { markInvalid } from './invalid-control.ts';
-import { messagePlace } from './message-place.ts';
+import { containsNode, membersOf } from './form-members.ts';
 
-/** A message beside a field. */
+/**
+ * Returns the element that the message of a field follows: the field with its label or, with `isForGroup`, the container of a group of
+ * checkboxes or radio buttons. A custom element around the control counts as the field.
+ */
+function messageAnchor(controls: readonly Control[], isForGroup: boolean): Element | undefined {
+  const last = controls.at(-1);
+  if (!last) return undefined;
+  if (isForGroup && isCheckable(last)) {
+    const group = groupContainer(controls, last);
+    if (group) return group;
+  }
+  const labelled = last.closest('label') ?? last;
+  const parent = labelled.parentElement;
+  const isWrapped =
+    parent && !containsNode(parent, last.form) && parent.localName.includes('-') && holdsOnlyField(parent, last);
+  return isWrapped ? parent : labelled;
+}
+
+/** Returns the smallest container of the whole group without other fields. */
+function groupContainer(controls: readonly Control[], last: Control): Element | undefined {
+  let box = last.closest('label')?.parentElement ?? last.parentElement;
+  const holdsAll = (outer: Element) => controls.every((control) => containsNode(outer, control));
+  while (box && !holdsAll(box)) box = membersOf(box).parentElement;
+  return box && holdsOnlyField(box, last) ? box : undefined;
+}
+
+/** Returns whether a container holds controls of that field only, and not the whole form. */
+const holdsOnlyField = (box: Element, { name, form }: Control): boolean =>
+  !containsNode(box, form) &&
+  [...box.querySelectorAll<Control>('input, select, textarea')].every(
+    (control) => fieldNameOf(control.name) === fieldNameOf(name),
+  );
+
+/** A message next to a field. */
 export interface FieldTip {
   readonly tip: HTMLElement;
-  /** Removes the message, and makes the controls what they were. */
+  /** Removes the message and restores the attributes of the controls. */
   readonly takeBack: () => void;
 }
 
 interface TipOptions {
-  /** Whether the message of boxes and radio buttons stands behind their group. */
+  /** `true`: the message of checkboxes and radio buttons follows their group. */
   readonly isForGroup: boolean;
-  /** Whether the field is invalid for the browser, too. */
+  /** `true`: also sets the custom validity. */
   readonly setsValidity: boolean;
-  /** Runs before another element marks the field: one message is enough. */
+  /** Runs before another element shows its message for the field. */
   readonly replaced?: () => void;
 }
 
 let tips = 0;
 
-/** Shows a message beside the controls of a field, which are described by it. */
+/** Shows a message after the controls of a field and describes them by it. */
 export function showTip(
   controls: readonly Control[],
   message: string,
@@ -30,13 +63,13 @@ export function showTip(
   tip.id = `portico-message-${(tips += 1)}`;
   tip.className = 'portico-tip';
   tip.textContent = message;
-  messagePlace(controls, isForGroup)?.after(tip);
-  const untie = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
+  messageAnchor(controls, isForGroup)?.after(tip);
+  const restore = controls.map((control) => markInvalid(control, tip.id, message, setsValidity, replaced));
   return {
     tip,
     takeBack: () => {
       tip.remove();
-      for (const undo of untie) undo();
+      for (const undo of restore) undo();
     },
   };
 }

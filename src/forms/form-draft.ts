@@ -3,22 +3,22 @@ import { controlsOf, isCheckable, type Control } from './controls.ts';
 import { isSecret } from './secret-controls.ts';
 
 /**
- * What stands in a form, to be kept as JSON: the state of each control by its name and by which of that name it is. Secrets, files,
- * cards, codes, answers to a quiz and fields whose name begins with an underscore are left out.
+ * Returns the state of a form as JSON, by the name of each control and its index among those of that name. Secrets, files, cards,
+ * codes, quiz answers and names that start with an underscore are left out.
  */
 export const formDraft = (form: HTMLFormElement): JsonObject =>
-  Object.fromEntries(keptControls(form).map(([key, control]) => [key, stateOf(control)]));
+  Object.fromEntries(draftControls(form).map(([key, control]) => [key, stateOf(control)]));
 
-/** Remembers the password fields of a form before a button can show one as text: what is typed there is never kept. */
+/** Remembers the password fields of a form, which stay secret when a button later shows them as text. */
 export function rememberPasswords(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) isSecret(control);
 }
 
-/** Puts kept answers back into the controls that nobody has changed yet, and tells the page with `input` of each that is another now. */
-export function restoreForm(form: HTMLFormElement, kept: JsonObject): void {
+/** Restores a draft into controls that are unchanged so far, and dispatches `input` on each that gets another state. */
+export function restoreForm(form: HTMLFormElement, draft: JsonObject): void {
   const changed: Control[] = [];
-  for (const [key, control] of keptControls(form)) {
-    const state = kept[key];
+  for (const [key, control] of draftControls(form)) {
+    const state = draft[key];
     if (!Array.isArray(state) || isChanged(control)) continue;
     const before = stateOf(control).join('\n');
     restoreState(control, state.map(String));
@@ -27,16 +27,16 @@ export function restoreForm(form: HTMLFormElement, kept: JsonObject): void {
   for (const control of changed) control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const isKept = (control: Control): boolean =>
+const isStorable = (control: Control): boolean =>
   !isSecret(control) &&
   control.type !== 'file' &&
   !control.name.startsWith('_') &&
   !control.classList.contains('wpcf7-quiz');
 
-function keptControls(form: HTMLFormElement): [string, Control][] {
+function draftControls(form: HTMLFormElement): [string, Control][] {
   const counts = new Map<string, number>();
   return controlsOf(form)
-    .filter(isKept)
+    .filter(isStorable)
     .map((control) => {
       const index = counts.get(control.name) ?? 0;
       counts.set(control.name, index + 1);

@@ -1,5 +1,5 @@
 /**
- * The members of an element, without `nodeType`: what is returned can be asked, and not be handed on as a node.
+ * The members of an element, without `nodeType`, so that TypeScript does not accept the proxy as a node.
  */
 type ElementMembers = Omit<Element, 'nodeType'>;
 
@@ -9,7 +9,7 @@ type FormMembers = Omit<HTMLElement, 'nodeType'> &
     'checkValidity' | 'elements' | 'enctype' | 'noValidate' | 'reportValidity' | 'requestSubmit' | 'reset'
   >;
 
-const pastFields: ProxyHandler<Element> = {
+const prototypeMembers: ProxyHandler<Element> = {
   get(form, name) {
     const member: unknown = Reflect.get(HTMLFormElement.prototype, name, form);
     if (typeof member !== 'function') return member;
@@ -20,13 +20,13 @@ const pastFields: ProxyHandler<Element> = {
 };
 
 /**
- * Returns the members of a form, or of an element that may be one. In `form.elements` or `form.matches` a field of that name would take their
- * place, so they are read through the prototypes, here and nowhere else: `membersOf(form).elements`.
+ * Returns the members of a form, or of an element that may be one: `membersOf(form).elements`. A field called `elements` or `matches` would
+ * replace `form.elements` and `form.matches`, so they are read from the prototypes.
  */
 export function membersOf(form: HTMLFormElement): FormMembers;
 export function membersOf(element: Element): ElementMembers;
 export function membersOf(element: Element): ElementMembers {
-  return new Proxy(element, pastFields);
+  return new Proxy(element, prototypeMembers);
 }
 
 /** Returns whether a node is, or contains, another; either may be a form. */

@@ -1,11 +1,11 @@
 import type { Control } from './controls.ts';
 
-/** What takes the message of another element back. */
-const replaceable = new WeakMap<Control, () => void>();
+/** The functions that remove the message of another element. */
+const onReplace = new WeakMap<Control, () => void>();
 
 /**
- * Ties a control to its message: it is invalid, described by the node with that id, and, where `setsValidity`, so for the browser,
- * too (`:user-invalid`). Returns what makes it again what it was. `replaced` runs before somebody else marks the control.
+ * Marks a control as invalid and describes it by the element with `messageId`; with `setsValidity` also for the browser
+ * (`:user-invalid`). Returns a function that restores it. `replaced` runs before another element marks the control.
  */
 export function markInvalid(
   control: Control,
@@ -14,15 +14,15 @@ export function markInvalid(
   setsValidity: boolean,
   replaced?: () => void,
 ): () => void {
-  if (!replaced) replaceable.get(control)?.();
+  if (!replaced) onReplace.get(control)?.();
   const described = control.getAttribute('aria-describedby');
   const wasInvalid = control.getAttribute('aria-invalid');
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', described ? `${described} ${messageId}` : messageId);
   if (setsValidity) control.setCustomValidity(message);
-  if (replaced) replaceable.set(control, replaced);
+  if (replaced) onReplace.set(control, replaced);
   return () => {
-    if (replaced) replaceable.delete(control);
+    if (replaced) onReplace.delete(control);
     restore(control, 'aria-describedby', described);
     restore(control, 'aria-invalid', wasInvalid);
     if (setsValidity) control.setCustomValidity('');

@@ -1,67 +1,101 @@
-import type { Verdict } from './remote-verdict.ts';
+import type { Outcome } from '../http/request.ts';
 
-interface Running {
+/**
+ * The result of a remote check.
+ *
+ * - `right`
+ * - `wrong`: with the message of the server, which may be empty.
+ * - `unknown`: because of `offline`, `late` (timeout) or `unchecked` (a response that cannot be interpreted).
+ * - `dropped`: the check was aborted.
+ */
+export type Verdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly reason: 'offline' | 'late' | 'unchecked' }
+  | { readonly kind: 'dropped' };
+
+const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
+
+/** Parses the response to a remote check: true, false or a message, as JSON or as plain text. */
+export function parseRemoteVerdict(outcome: Outcome): Verdict {
+  if (outcome.kind === 'lost')
+    return outcome.why === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.why) };
+  if (outcome.status >= 500) return unchecked;
+  const isGood = outcome.status < 300;
+  const answer = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
+  if (answer === false || answer === 'false') return { kind: 'wrong', message: '' };
+  if (isGood && (answer === true || answer === 'true')) return { kind: 'right' };
+  // Markup is an error page, not a message.
+  return typeof answer === 'string' && answer.trim() !== '' && !answer.includes('<')
+    ? { kind: 'wrong', message: answer.trim() }
+    : unchecked;
+}
+
+/** Returns the reason for a missing response. */
+export const reasonOf = (why: 'offline' | 'timeout'): 'offline' | 'late' => (why === 'timeout' ? 'late' : 'offline');
+
+interface PendingCheck {
   readonly key: string;
-  readonly ending: AbortController;
+  readonly controller: AbortController;
   readonly verdict: Promise<Verdict>;
 }
 
 /**
- * What a server is asked about one field (§7): a question replaces the one before, and an unchanged value, which has the same `key`, is
- * not asked about again once the server said that it is right or wrong. An answer to an older question is never seen.
+ * Checks the value of one field on the server. A new check aborts the previous one, whose response is ignored. A value with the same
+ * `key` is not checked again after the server has accepted or rejected it.
  */
 export class LatestRemoteCheck<Question extends { readonly key: string }> {
-  readonly #ask: (question: Question, signal: AbortSignal) => Promise<Verdict>;
-  #answered: { readonly key: string; readonly verdict: Verdict } | undefined;
-  #running: Running | undefined;
+  readonly #request: (question: Question, signal: AbortSignal) => Promise<Verdict>;
+  #latest: { readonly key: string; readonly verdict: Verdict } | undefined;
+  #running: PendingCheck | undefined;
 
-  /** `ask` asks the server; its signal ends when nobody wants to know any more. */
-  constructor(ask: (question: Question, signal: AbortSignal) => Promise<Verdict>) {
-    this.#ask = ask;
+  /** `request` calls the server; its signal aborts when a newer check starts or `stop` is called. */
+  constructor(request: (question: Question, signal: AbortSignal) => Promise<Verdict>) {
+    this.#request = request;
   }
 
   get isRunning(): boolean {
     return this.#running !== undefined;
   }
 
-  /** What the server said last, or that it said nothing, if that was about this. */
+  /** Returns the latest verdict if it is for this value. */
   known({ key }: Question): Verdict | undefined {
-    return this.#answered?.key === key ? this.#answered.verdict : undefined;
+    return this.#latest?.key === key ? this.#latest.verdict : undefined;
   }
 
-  /** Whether the server said `right` or `wrong` of it, or is about to. */
+  /** Returns whether the server has accepted or rejected the value, or is checking it. */
   isAsked(question: Question): boolean {
     const known = this.known(question);
     return this.#running?.key === question.key || (known !== undefined && known.kind !== 'unknown');
   }
 
-  /** What the server says of it; it is asked only when that is neither known nor being asked. */
-  async verdictOn(question: Question): Promise<Verdict> {
+  /** Resolves with the verdict; sends a request only when it is neither known nor pending. */
+  async check(question: Question): Promise<Verdict> {
     const { key } = question;
     if (this.#running?.key === key) return this.#running.verdict;
     const known = this.known(question);
     if (known && known.kind !== 'unknown') return known;
     this.stop();
-    const ending = new AbortController();
-    const running = { key, ending, verdict: this.#ask(question, ending.signal) };
+    const controller = new AbortController();
+    const running = { key, controller, verdict: this.#request(question, controller.signal) };
     this.#running = running;
     const verdict = await running.verdict;
-    // An answer that was on its way when it was replaced.
+    // Replaced by a newer check while the response was pending.
     if (this.#running !== running) return { kind: 'dropped' };
     this.#running = undefined;
-    if (verdict.kind !== 'dropped') this.#answered = { key, verdict };
+    if (verdict.kind !== 'dropped') this.#latest = { key, verdict };
     return verdict;
   }
 
-  /** Drops the question that is being asked; with `unless`, one about another value only. */
+  /** Aborts the pending check; with `unless`, only a check of another value. */
   stop(unless?: Question): void {
     if (unless && this.#running?.key === unless.key) return;
-    this.#running?.ending.abort();
+    this.#running?.controller.abort();
     this.#running = undefined;
   }
 
-  /** Forgets a refusal, which may not hold for long. */
-  forgetWrong(): void {
-    if (this.#answered?.verdict.kind === 'wrong') this.#answered = undefined;
+  /** Forgets a rejection, which a new code may change. */
+  forgetRejection(): void {
+    if (this.#latest?.verdict.kind === 'wrong') this.#latest = undefined;
   }
 }

@@ -1,30 +1,31 @@
 import { membersOf } from './form-members.ts';
 
-/** Says that the browser's own checks hold for a form, although `novalidate` now keeps its bubbles away. */
-export const nativeValidationMark = 'data-portico-native';
+/** The attribute of a form that is validated natively, although `novalidate` is set to suppress the browser's messages. */
+export const nativeValidationAttribute = 'data-portico-native';
 
-/** Whether an author left the checking of a form to the browser. */
-export const isCheckedNatively = (form: HTMLFormElement): boolean => membersOf(form).hasAttribute(nativeValidationMark);
+/** Returns whether the form relies on native validation. */
+export const hasNativeValidation = (form: HTMLFormElement): boolean =>
+  membersOf(form).hasAttribute(nativeValidationAttribute);
 
-/** Returns whether a send by that button is checked by the rules of the browser. */
-export const isNativelyChecked = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  isCheckedNatively(form) && !submitter?.hasAttribute('formnovalidate');
+/** Returns whether a submit by that button is validated by the browser's rules. */
+export const isNativelyValidated = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
+  hasNativeValidation(form) && !submitter?.hasAttribute('formnovalidate');
 
 /**
- * A form without `novalidate` is not sent while the browser finds a field invalid. That stays so, but the messages are to stand in
- * the page instead of in bubbles: so the browser's round is turned off, and whoever called this does it.
+ * Sets `novalidate` on a form that is validated natively, so that its messages appear in the page instead of in the browser's
+ * bubbles. The caller then validates it before each submit.
  */
 export function disableNativeValidation(form: HTMLFormElement): void {
   const members = membersOf(form);
   if (members.noValidate) return;
-  members.setAttribute(nativeValidationMark, '');
+  members.setAttribute(nativeValidationAttribute, '');
   members.noValidate = true;
 }
 
-/** Leaves the checking to the browser again, bubbles included. */
+/** Restores native validation, including the browser's messages. */
 export function restoreNativeValidation(form: HTMLFormElement): void {
   const members = membersOf(form);
-  if (!members.hasAttribute(nativeValidationMark)) return;
-  members.removeAttribute(nativeValidationMark);
+  if (!members.hasAttribute(nativeValidationAttribute)) return;
+  members.removeAttribute(nativeValidationAttribute);
   members.noValidate = false;
 }

@@ -1,49 +1,49 @@
 import { setTimer } from '../clock/clock.ts';
 
 /*
- * Something that is pressed. A message that appears or goes between the press and its click moves the page: what is pressed is then no longer under
- * the pointer, and the click is lost. That holds for all of the page, because a field that is left changes everything below it.
+ * Tracks pointer presses. A message that appears or disappears between press and release moves the page, and the click misses its target.
+ * This concerns the whole page, because leaving a field changes everything below it.
  */
 
-/** A finger tells of its press with `pointerdown`, and leaves the field before with the `mousedown` that follows. */
+/** Touch dispatches `pointerdown` first; the field loses focus with the `mousedown` that follows. */
 const starts = ['pointerdown', 'mousedown'];
 
-/** A press may also end by a menu, by what is dragged, or by a choice in a list, of which some browsers tell no `pointerup`. */
+/** The events that end a press. Some browsers dispatch no `pointerup` after a context menu, a drag or a choice in a list. */
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu', 'dragend', 'keydown', 'change'];
 
 let pressed: Promise<void> | undefined;
 
-/** Resolves when nothing in the page is pressed any more, and the click has come; `undefined` while nothing is. */
+/** Returns a promise that resolves after the press and its click; `undefined` while nothing is pressed. */
 export const pressEnd = (): Promise<void> | undefined => pressed;
 
-/** Notices what is pressed in a page, until `signal` aborts. */
+/** Observes presses in a page until `signal` aborts. */
 export function watchPresses(page: Document, signal: AbortSignal): void {
-  const hear = (event: Event) => {
-    if (event instanceof MouseEvent && event.button === 0) press(page, event, signal);
+  const onStart = (event: Event) => {
+    if (event instanceof MouseEvent && event.button === 0) trackPress(page, event, signal);
   };
-  for (const type of starts) page.addEventListener(type, hear, { capture: true, signal });
+  for (const type of starts) page.addEventListener(type, onStart, { capture: true, signal });
 }
 
-function press(page: Document, { target }: Event, signal: AbortSignal): void {
+function trackPress(page: Document, { target }: Event, signal: AbortSignal): void {
   if (pressed) return;
-  const ending = new AbortController();
-  const options = { capture: true, signal: ending.signal };
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
   pressed = new Promise((resolve) => {
     let cancel = () => {};
     const release = () => {
-      ending.abort();
+      controller.abort();
       cancel();
       pressed = undefined;
       resolve();
     };
-    const end = (event: Event) => {
-      // Another field that was changed says so when it is left.
+    const onEnd = (event: Event) => {
+      // Another field dispatches `change` when it loses focus.
       if (event.type === 'change' && event.target !== target) return;
       cancel();
       cancel = setTimer(0, release);
     };
     for (const type of starts) page.addEventListener(type, () => cancel(), options);
-    for (const type of ends) page.addEventListener(type, end, options);
+    for (const type of ends) page.addEventListener(type, onEnd, options);
     signal.addEventListener('abort', release, options);
   });
 }

@@ -2,8 +2,8 @@ import { textOf, type Language, type OwnTexts } from '../text/text.ts';
 import type { Messages } from './native-rules.ts';
 
 /**
- * What to tell of a broken rule, by the names of the rules as authors write them (§5, §8: the English texts of the
- * specification to the letter). `{0}` and `{1}` are the bounds.
+ * The messages of failed rules, by the rule names that authors write. `{0}` and `{1}` are the bounds. The English texts are
+ * fixed by the specification.
  */
 const TEXTS: readonly (readonly [rules: string, english: string, german: string])[] = [
   ['required requiredfile', 'This field is required.', 'Dieses Feld ist ein Pflichtfeld.'],
@@ -119,8 +119,8 @@ const TEXTS: readonly (readonly [rules: string, english: string, german: string]
 const byRule = new Map(TEXTS.flatMap(([rules, en, de]) => rules.split(' ').map((rule) => [rule, { en, de }] as const)));
 
 /**
- * The messages in a language, as plain text with their bounds filled in. An author's texts, the first of `own` that has
- * one, win over these: `{ min: 'At least {0}!' }`, or by language. A rule without a text says that of `remote`.
+ * Returns the messages in a language, as plain text with their bounds. Texts of the author take precedence, the first of `own`
+ * that has one: `{ min: 'At least {0}!' }`, or by language. A rule without a text uses that of `remote`.
  */
 export function messagesIn(language: Language, ...own: readonly (OwnTexts | undefined)[]): Messages {
   return (rule, params) => {

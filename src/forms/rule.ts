@@ -1,32 +1,28 @@
-/** One value of a field: what was typed or chosen, or a file (a `File` fits). */
-export type FieldValue = string | { readonly name: string; readonly size: number; readonly type: string };
-
-/** The values of a field by its name, as they stand in the form, blanks included; none for a field it does not have. */
-export type Values = (field: string) => readonly FieldValue[];
+import { texts, type FieldValue, type Values } from './values.ts';
 
 /**
- * One rule of a form (§5), under the names that the schema of the contact-form contract uses. A rule reads only the
- * parts it needs; without a part it needs it holds, since what cannot be judged here is left to the server.
+ * A rule of a form, with the names that the schema of the contact-form contract uses. A rule reads only the parts that it
+ * needs. A rule that lacks such a part holds: the server decides.
  */
 export type Rule = {
-  /** Its name: `required`, `minlength` … A name that nobody knows holds always. */
+  /** The name: `required`, `minlength` … A rule with an unknown name always holds. */
   readonly rule: string;
-  /** The field it speaks of and whose message it gives. */
+  /** The name of the field that the rule checks and whose message it sets. */
   readonly field: string;
-  /** What to tell the visitor, as plain text. Empty in `all` and `any`: then a broken part speaks for them. */
+  /** The message for the visitor, as plain text. Empty in `all` and `any`: then the message of a failed part is used. */
   readonly error: string;
   /** The bound of a `min…` or `max…` rule: a number (also as text), `YYYY-MM-DD`, `HH:MM`; file sizes in bytes. */
   readonly threshold?: number | string;
   /**
-   * What `enum` (values), `dayofweek` (`1` Monday to `7` Sunday), `file` (`.txt`, `image/png`, `image/*`), `extension`
-   * (`jpg`), `creditcardtypes` (`visa`), `currency` (`$`, and empty where it may be missing) or `stateUS` takes.
+   * The accepted values of `enum`, `dayofweek` (`1` Monday to `7` Sunday), `file` (`.txt`, `image/png`, `image/*`),
+   * `extension` (`jpg`), `creditcardtypes` (`visa`), `currency` (`$`; empty: the symbol is optional) or `stateUS`.
    */
   readonly accept?: readonly string[];
   /** The number that `stepnumber` and `step` count from. */
   readonly base?: number | string;
-  /** The distance between two numbers that `stepnumber` and `step` take. */
+  /** The distance between two accepted numbers of `stepnumber` and `step`. */
   readonly interval?: number | string;
-  /** The expression that `pattern` and `expression` ask of the whole value. */
+  /** The regular expression that the whole value must match, for `pattern` and `expression`. */
   readonly pattern?: string;
   /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
   readonly fields?: readonly string[];
@@ -35,10 +31,47 @@ export type Rule = {
 };
 
 /**
- * Whether a rule holds for the values of a form. `holds` judges another rule for the same values.
- * Never throws, whatever the rule's parts and the values are.
+ * Returns whether a rule holds for the values of a form. `holds` evaluates another rule for the same values. Never throws.
  */
 export type Check = (rule: Rule, values: Values, holds: (rule: Rule) => boolean) => boolean;
 
 /** Checks by the names of their rules: one family of rules. */
 export type Checks = Readonly<Record<string, Check>>;
+
+/**
+ * Returns the checks of an inclusive lower and upper bound. `read` parses the threshold, `amounts` returns the amounts to
+ * compare. Values that cannot be parsed are undefined and pass.
+ */
+export function bounds<Amount extends number | string>(
+  read: (text: string) => Amount | undefined,
+  amounts: (given: readonly FieldValue[]) => readonly (Amount | undefined)[],
+): { min: Check; max: Check } {
+  const check =
+    (isWithin: (amount: Amount, bound: Amount) => boolean): Check =>
+    ({ field, threshold }, values) => {
+      const bound = read(`${threshold}`);
+      return (
+        bound === undefined || amounts(values(field)).every((amount) => amount === undefined || isWithin(amount, bound))
+      );
+    };
+  return {
+    min: check((amount, bound) => amount >= bound),
+    max: check((amount, bound) => amount <= bound),
+  };
+}
+
+/** Returns a check that passes when `isValid` accepts every text of the field, trimmed. A blank field passes. */
+export const everyText =
+  (isValid: (text: string) => boolean): Check =>
+  ({ field }, values) =>
+    texts(values(field)).every(isValid);
+
+/** Returns such a check for a regular expression without the flags `g` and `y`, which keep state between calls. */
+export const matching = (pattern: RegExp): Check => everyText((text) => pattern.test(text));
+
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i;
+
+/** Parses a number (`-1`, `.5`, `1e3`) as `<input type=number>` does; undefined for `5.`, `+1` and `Infinity`. */
+export function parseNumber(text: string): number | undefined {
+  return NUMBER.test(text) ? Number(text) : undefined;
+}

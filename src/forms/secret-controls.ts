@@ -1,22 +1,22 @@
 import type { Control } from './controls.ts';
 
-/** The words of `autocomplete` for passwords, one-time codes and payment cards. */
-const secretWord = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;
+/** The `autocomplete` tokens for passwords, one-time codes and payment cards. */
+const secretToken = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;
 
-/** The controls that were passwords once: a button that shows a password makes a text field of it. */
+/** The controls that were password fields at some time; a button may have changed their type to text. */
 const passwords = new WeakSet<Element>();
 
-/** Remembers a password field, so that it remains a secret while it is shown as text. */
+/** Remembers a password field, which remains secret while it is shown as text. */
 export const rememberPassword = (control: Element): void => void passwords.add(control);
 
 /**
- * Returns whether a control takes a secret: a password, a one-time code or the data of a card. Nothing of it may be observed, counted
- * or stored. A password field that is later shown as text remains a secret.
+ * Returns whether a control takes a secret: a password, a one-time code or card data, which must never be observed, counted or
+ * stored. A password field that is later shown as text remains secret.
  */
 export function isSecret(control: Control): boolean {
   if (control.type === 'password') rememberPassword(control);
   if (passwords.has(control)) return true;
-  // The attribute, not the property: browsers drop words that they do not know.
-  const words = control.getAttribute('autocomplete')?.split(/\s+/) ?? [];
-  return words.some((word) => secretWord.test(word));
+  // The attribute, not the property: browsers drop unknown tokens there.
+  const tokens = control.getAttribute('autocomplete')?.split(/\s+/) ?? [];
+  return tokens.some((token) => secretToken.test(token));
 }

@@ -1,32 +1,37 @@
-import { fieldNameOf } from './field-name.ts';
-import type { FieldValue, Values } from './rule.ts';
+import { fieldNameOf } from './controls.ts';
 
-function reading(formData: Iterable<[string, FormDataEntryValue]>, repeats: (name: string) => boolean): Values {
+/** One value of a field: a text or a file (for example a `File`). */
+export type FieldValue = string | { readonly name: string; readonly size: number; readonly type: string };
+
+/** Returns the values of a field, blank ones included; an empty list for an unknown field. */
+export type Values = (field: string) => readonly FieldValue[];
+
+function collectValues(formData: Iterable<[string, FormDataEntryValue]>, isList: (name: string) => boolean): Values {
   const fields = new Map<string, FieldValue[]>();
   for (const [name, value] of formData) {
     const given = fields.get(fieldNameOf(name));
-    if (given && repeats(name)) given.push(value);
+    if (given && isList(name)) given.push(value);
     else fields.set(fieldNameOf(name), [value]);
   }
   return (name) => fields.get(fieldNameOf(name)) ?? [];
 }
 
 /**
- * Reads a `FormData`, or entries like its, once, as the server of the contact-form contract does: a field whose name
- * ends in `[]` has every value, any other field its last. Fields may be asked for with or without `[]`.
+ * Reads the entries of a `FormData` as the server of the contact-form contract does: a field whose name ends in `[]`
+ * keeps every value, any other field its last one. Later changes of the form have no effect.
  */
 export function valuesOf(formData: Iterable<[string, FormDataEntryValue]>): Values {
-  return reading(formData, (name) => name.endsWith('[]'));
+  return collectValues(formData, (name) => name.endsWith('[]'));
 }
 
-/** The same for a form that goes to any other server: every value counts, whatever the name. */
-export function everyValueOf(formData: Iterable<[string, FormDataEntryValue]>): Values {
-  return reading(formData, () => true);
+/** Reads the entries for any other server: every field keeps all of its values. */
+export function allValuesOf(formData: Iterable<[string, FormDataEntryValue]>): Values {
+  return collectValues(formData, () => true);
 }
 
 /**
- * The texts among the values: trimmed (the full-width space too), blank ones dropped. A line break is one character,
- * as it is in a text area, though it travels as two.
+ * Returns the texts among the values: trimmed (the full-width space too), without blank ones. A line break counts as one
+ * character, as in a text area, although it is submitted as two.
  */
 export function texts(given: readonly FieldValue[]): string[] {
   const found: string[] = [];
@@ -37,7 +42,7 @@ export function texts(given: readonly FieldValue[]): string[] {
   return found;
 }
 
-/** The files among the values. An empty file input stands in a form as a file without a name, which is none. */
+/** Returns the files among the values. An empty file input submits a file without a name, which is left out. */
 export function files(given: readonly FieldValue[]): Exclude<FieldValue, string>[] {
   return given.filter((value) => typeof value !== 'string').filter(({ name }) => name);
 }

@@ -1,18 +1,18 @@
-import type { Rule, Values } from './rule.ts';
-import { ruleTable } from './rules/table.ts';
+import type { Rule } from './rule.ts';
+import type { Values } from './values.ts';
+import { ruleTable } from './rules/basic-rules.ts';
 
-/** A rule that does not hold, by its field and name, and what to tell the visitor (plain text, never markup). */
+/** A failed rule: its field, its name, and the message for the visitor (plain text). */
 export type Violation = { readonly field: string; readonly rule: string; readonly message: string };
 
 /**
- * What is wrong with these values (§5): at most one violation a field, its first, in the order of the rules, which need
- * not be the page's. Rules with unknown names hold. Never throws.
+ * Returns the first violation of each field, in the order of the rules. Rules with unknown names hold. Never throws.
  */
 export function violations(rules: readonly Rule[], values: Values): Violation[] {
   const holds = (rule: Rule): boolean => ruleTable.get(rule.rule)?.(rule, values, holds) ?? true;
   const message = ({ error, rules: parts = [] }: Rule): string => {
-    const broken = error ? undefined : parts.find((part) => !holds(part));
-    return broken ? message(broken) : error;
+    const failedPart = error ? undefined : parts.find((part) => !holds(part));
+    return failedPart ? message(failedPart) : error;
   };
   const found = new Map<string, Violation>();
   for (const rule of rules) {

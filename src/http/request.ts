@@ -1,36 +1,36 @@
 import { setTimer, sleep } from '../clock/clock.ts';
 
-/** How a request is sent. */
+/** The options of a request. */
 export interface RequestOptions {
-  /** `GET` unless told. */
+  /** The method; `GET` by default. */
   method?: 'GET' | 'POST';
   body?: BodyInit;
   headers?: Record<string, string>;
-  /** ms until the whole exchange, reading the answer included, is given up; none without. */
+  /** The timeout in ms, including reading the response; none by default. */
   timeout?: number;
-  /** Ends the request early: its outcome is then `lost`, `aborted`. */
+  /** Aborts the request; its outcome is then `lost`, `aborted`. */
   signal?: AbortSignal;
   /**
-   * How often a request that was lost, or answered with a status of 500 or more, is sent again (0 without), after a pause of
-   * 1 s that doubles each time. Only for what may safely arrive twice.
+   * The number of retries (0 by default) after a lost request or a status of 500 or more, after 1 s, which doubles each time. Only
+   * for idempotent requests.
    */
   retries?: number;
-  /** Asks the server itself, past all that the browser has kept of that address. What another site answers cannot be read then. */
-  fresh?: boolean;
+  /** Bypasses the browser's cache. The response of another origin cannot be read then. */
+  bypassCache?: boolean;
 }
 
 /**
- * What came of a request. It is always one of these: a request never throws.
+ * The outcome of a request, which never throws.
  *
- * - `json`: the server answered, and with JSON.
- * - `other`: the server answered with something else; an empty body too.
- * - `lost`: no answer came, because of `offline` (also: refused, blocked), `timeout` or `aborted`.
+ * - `json`: a response with JSON.
+ * - `other`: any other response, also with an empty body.
+ * - `lost`: no response, because of `offline` (also refused or blocked), `timeout` or `aborted`.
  *
- * `ledTo` is the address that answered, without its fragment, where the server led elsewhere.
+ * `redirectedTo` is the address of the response after a redirect, without fragment.
  */
 export type Outcome =
-  | { readonly kind: 'json'; readonly status: number; readonly data: unknown; readonly ledTo?: string }
-  | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly ledTo?: string }
+  | { readonly kind: 'json'; readonly status: number; readonly data: unknown; readonly redirectedTo?: string }
+  | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly redirectedTo?: string }
   | { readonly kind: 'lost'; readonly why: 'offline' | 'timeout' | 'aborted' };
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -39,7 +39,7 @@ const browserSend: Send = (url, init) => fetch(url, init);
 
 let send = browserSend;
 
-/** @internal Puts another network in place, for tests; without an argument the browser's comes back. */
+/** @internal Replaces the network in tests; without an argument, restores that of the browser. */
 export function setNetwork(other: Send = browserSend): void {
   send = other;
 }
@@ -47,7 +47,7 @@ export function setNetwork(other: Send = browserSend): void {
 const isRetryable = (outcome: Outcome): boolean =>
   outcome.kind === 'lost' ? outcome.why !== 'aborted' : outcome.status >= 500;
 
-/** Sends a request and reads its answer (JSON is asked for). Never throws; see `Outcome`. */
+/** Sends a request that prefers JSON and reads its response. Never throws; see `Outcome`. */
 export async function request(url: string, options: RequestOptions = {}): Promise<Outcome> {
   const { retries = 0, signal } = options;
   for (let attempt = 0; ; attempt += 1) {
@@ -58,36 +58,39 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 }
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
-  const { method = 'GET', body, headers, timeout, signal, fresh = false } = options;
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  if (signal?.aborted) end();
-  signal?.addEventListener('abort', end);
-  let isLate = false;
-  const stopWaiting =
+  const { method = 'GET', body, headers, timeout, signal, bypassCache = false } = options;
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  let isTimedOut = false;
+  const clearTimer =
     timeout !== undefined &&
     setTimer(timeout, () => {
-      isLate = true;
-      end();
+      isTimedOut = true;
+      abort();
     });
   try {
     const response = await send(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
-      signal: ending.signal,
+      signal: controller.signal,
       ...(body === undefined ? {} : { body }),
-      ...(fresh ? { cache: 'reload', mode: 'no-cors' } : {}),
+      ...(bypassCache ? { cache: 'reload', mode: 'no-cors' } : {}),
     });
-    return { ...read(response.status, await response.text()), ...(response.redirected && { ledTo: response.url }) };
+    return {
+      ...parseOutcome(response.status, await response.text()),
+      ...(response.redirected && { redirectedTo: response.url }),
+    };
   } catch {
-    return { kind: 'lost', why: isLate ? 'timeout' : ending.signal.aborted ? 'aborted' : 'offline' };
+    return { kind: 'lost', why: isTimedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'offline' };
   } finally {
-    if (stopWaiting) stopWaiting();
-    signal?.removeEventListener('abort', end);
+    if (clearTimer) clearTimer();
+    signal?.removeEventListener('abort', abort);
   }
 }
 
-function read(status: number, body: string): Outcome {
+function parseOutcome(status: number, body: string): Outcome {
   try {
     const data: unknown = JSON.parse(body);
     return { kind: 'json', status, data };

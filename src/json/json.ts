@@ -1,24 +1,24 @@
-/** An object out of JSON, of which nothing is known yet. */
+/** An object from JSON with unknown values. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object and no list. */
+/** Returns whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a JSON text says; `undefined` when it is none. */
+/** Parses JSON; returns `undefined` for invalid JSON. */
 export function parseJson(source: string): unknown {
   try {
-    return JSON.parse(source) as unknown; // Typed `any` by the language; nothing is known of it yet.
+    return JSON.parse(source) as unknown; // Typed as `any`.
   } catch {
     return undefined;
   }
 }
 
-/** `minCharCount` from `min-char-count`, from `min_char_count` as a CMS prints it, or from itself. */
+/** Returns `minCharCount` for `min-char-count`, `min_char_count` (from a CMS) or `minCharCount`. */
 export const propertyName = (name: string): string =>
   name.replace(/(?<![-_])[-_]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 
-/** The same settings with their keys as properties are written. `null` means not given. */
+/** Returns the settings with camel-case names, without those that are `null`. */
 export const withPropertyNames = (settings: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(settings)

@@ -2,7 +2,7 @@ import { isObject } from '../json/json.ts';
 import { languageOf, textOf, type Dictionary, type OwnTexts } from '../text/text.ts';
 import { pageSettings } from '../page/page-settings.ts';
 import { loadWarnings } from './lazy-warnings.ts';
-import type { Events } from './define.ts';
+import type { ElementController, Events } from './definition.ts';
 import { flushChanges, renderView, disconnectController, isGiven, reflect, dispatch, settingsOf } from './element.ts';
 import { guard } from './failures.ts';
 import type { Resolved, Settings } from './settings.ts';
@@ -12,76 +12,74 @@ import { setState } from './states.ts';
 type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;
 
 /**
- * What an element does. It owns listeners, time, storage and requests, and ties each to `signal`; it decides nothing that a
- * pure function can decide, and draws nothing that its view can draw.
+ * The behaviour of an element. It owns listeners, timers, storage and requests, and ties each to `signal`; decisions belong into pure
+ * functions, and rendering into the view.
  *
- * The kit calls `connected`, `changed`, `moved` and `disconnected`; an element that is merely moved is neither ended nor begun again. Whatever these
- * throw, or a listener throws, is reported as `portico-failed` and ends there.
+ * The kit calls `connected`, `changed`, `moved` and `disconnected`; moving an element within the page calls only `moved`. Errors that these
+ * or a listener throw are reported as `portico-failed` and go no further.
  */
-export abstract class Controller<
-  Own extends Settings,
-  Told extends Events,
-  Props extends object = never,
-> implements EventListenerObject {
+export abstract class Controller<Own extends Settings, Sent extends Events, Props extends object = never>
+  implements ElementController<Own>, EventListenerObject
+{
   readonly element: HTMLElement;
-  readonly #heard: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
+  readonly #listeners: (readonly [types: readonly string[], options: AddEventListenerOptions])[] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
   }
 
-  /** The settings as they hold now. */
+  /** The resolved settings. */
   protected get settings(): Resolved<Own> {
     // The element resolves them by the same schema that `Own` is the type of.
     return settingsOf(this.element) as Resolved<Own>;
   }
 
-  /** Whether somebody gives a setting, be it with the value that is the default. */
+  /** Returns whether any source gives a setting, be it with the default value. */
   protected isGiven(name: keyof Own & string): boolean {
     return isGiven(this.element, name);
   }
 
-  /** Ends when the element leaves the page; a new one begins when it comes back. */
+  /** The signal that is aborted when the element leaves the page; there is a new one when it comes back. */
   protected get signal(): AbortSignal {
     return disconnectController(this.element).signal;
   }
 
-  /** The element is in the page and its children are parsed: once, and again each time it comes back. */
+  /** Called when the element is in the page and its children are parsed, and again each time it comes back. */
   connected(): void {}
 
-  /** Settings changed while the element is in the page; one call for all that changed together. */
+  /** Called after settings have changed while the element is in the page; once for all that changed in a task. */
   changed(_names: ReadonlySet<keyof Own>): void {}
 
-  /** The element was moved within the page. What the browser ends then, such as a modal dialog, is to be mended. */
+  /** Called after a move within the page, to restore state that browsers reset then, such as a modal dialog. */
   moved(): void {}
 
-  /** The element left the page. `signal` has ended. */
+  /** Called after the element has left the page; `signal` is aborted. */
   disconnected(): void {}
 
   /**
-   * Whether everything is there that the element has added to its content. A controller that adds something has this method; the kit asks
-   * after each change of the nodes in the element, and of the attributes in `watchedAttributes`. When it says no, a host page has rewritten the
-   * content, and the element does `restore`; without it, or where that says no, it begins again: `disconnected`, `connected`.
+   * Returns whether everything is there that the element has added to its content. The kit calls it after each change of the nodes in the
+   * element, and of the attributes in `watchedAttributes`. When it returns `false`, a host page has rewritten the content: the kit calls
+   * `restore`, or, where that is missing or returns `false`, `disconnected` and `connected`.
    */
   isIntact?(): boolean;
 
-  /** The attributes that `isIntact` looks at. */
+  /** The attributes that `isIntact` depends on. */
   get watchedAttributes(): readonly string[] {
     return [];
   }
 
-  /** Adds again what a host page has taken away; whether it could. */
+  /** Adds again what a host page has removed. Returns whether that was possible. */
   restore?(): boolean;
 
-  /** The kit's word that the element left: what it heard on itself is over, too. */
+  /** Called by the kit when the element has left: removes the listeners on the element itself, too. */
   teardown(): void {
-    for (const [types, options] of this.#heard.splice(0)) {
+    for (const [types, options] of this.#listeners.splice(0)) {
       for (const type of types) this.element.removeEventListener(type, this, options);
     }
     this.disconnected();
   }
 
-  /** An event came that `listen` asked for. */
+  /** Handles the events that `listen` subscribed to. */
   protected onEvent(_event: Event): void | Promise<void> {}
 
   handleEvent(event: Event): void {
@@ -91,17 +89,17 @@ export abstract class Controller<
     });
   }
 
-  /** Hears these events of `target`, in `onEvent`, until the element leaves the page. */
+  /** Subscribes `onEvent` to these events of `target` until the element leaves the page. */
   protected listen(target: EventTarget, types: readonly string[], options: AddEventListenerOptions = {}): void {
-    // For the element's own events the kit keeps a note instead of a signal, which would cost every idle element.
+    // A list instead of a signal for the element's own events: an AbortController would cost every idle element.
     const isOwn = target === this.element;
-    if (isOwn) this.#heard.push([types, options]);
+    if (isOwn) this.#listeners.push([types, options]);
     for (const type of types)
       target.addEventListener(type, this, isOwn ? options : { ...options, signal: this.signal });
   }
 
-  /** Sends one of the element's events; whether it was not cancelled. */
-  protected emit<Name extends keyof Told & `portico-${string}`>(name: Name, detail: DetailOf<Told[Name]>): boolean {
+  /** Dispatches one of the element's events. Returns `false` when it was cancelled. */
+  protected emit<Name extends keyof Sent & `portico-${string}`>(name: Name, detail: DetailOf<Sent[Name]>): boolean {
     return dispatch(this.element, name, detail);
   }
 
@@ -110,7 +108,7 @@ export abstract class Controller<
     setState(this.element, name, on);
   }
 
-  /** Shows a setting that is a state (`open`, `status`, `current`) as its attribute, without being told of the change. */
+  /** Writes a setting that is a state (`open`, `status`, `current`) as its attribute, without a call of `changed`. */
   protected reflect<Name extends keyof Own & string>(
     name: Name,
     value: Resolved<Own>[Name] & (string | number | boolean),
@@ -118,20 +116,17 @@ export abstract class Controller<
     reflect(this.element, name, value);
   }
 
-  /**
-   * Draws the view with these props, now or as soon as its code is here; the last props of a task win. Ends when it is drawn, or when its
-   * code could not be loaded, which the kit has told.
-   */
+  /** Renders the view; the last props of a task win. Resolves after rendering, or when loading failed (already reported). */
   protected render(props: Props): PromiseLike<void> {
     return renderView(this.element, props);
   }
 
-  /** Tells the author, once and on the console, what cannot be as it is. */
+  /** Logs a console warning for the author, once per message. */
   protected warn(message: string): void {
-    void loadWarnings().then((complaint) => complaint?.warnOnce(this.element, message));
+    void loadWarnings().then((warnings) => warnings?.warnOnce(this.element, message));
   }
 
-  /** A text in the element's language, the author's own first (the settings `texts` here and page-wide). */
+  /** Returns a text in the element's language; the settings `texts` of the element and of the page come first. */
   protected text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
     const settings: Readonly<Record<string, unknown>> = settingsOf(this.element);
     return textOf(

@@ -1,64 +1,19 @@
-import type { JsonObject } from '../json/json.ts';
+import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
-import { listenForCommands } from './commands.ts';
-import type { Controller } from './controller.ts';
-import { elementClass, invokeCommand } from './element.ts';
+import type { Definition } from './definition.ts';
+import { assignProperty, metadataOf, PorticoElement, settingsOf } from './element.ts';
 import { setElementsOfPage } from './elements-of-page.ts';
-import type { Presets } from './settings-resolver.ts';
+import { guard } from './failures.ts';
+import type { LifecycleElement } from './lifecycle.ts';
+import { reflectedMark } from './reflected-attributes.ts';
+import { attributesOf, defaultsOf } from './settings-resolver.ts';
 import type { Settings } from './settings.ts';
 import { onMutations, watchSettings } from './settings-observer.ts';
 
-/** How an event travels. Whoever listens learns `Detail` as `event.detail`. */
-export interface EventKind<Detail> {
-  readonly bubbles: boolean;
-  /** Carries the type only; there is no value. */
-  readonly detail?: Detail;
-}
-
-/** The events of an element by name. Those named `portico-before-…` can be cancelled. */
-export type Events = Readonly<Record<`portico-${string}`, EventKind<unknown>>>;
-
-/** An event that tells about the element alone: it is heard on the element and does not bubble. */
-export const local = <Detail = void>(): EventKind<Detail> => ({ bubbles: false });
-
-/** An event that the page is told: it bubbles and leaves shadow roots. */
-export const bubbling = <Detail = void>(): EventKind<Detail> => ({ bubbles: true });
-
-/** What an element is made of. */
-export interface Definition<Own extends Settings = Settings> {
-  readonly settings: Own;
-  readonly events: Events;
-  /**
-   * Defaults that go together, by the value of the element's setting `preset`: stronger than the built-in defaults, weaker than
-   * everything that somebody gave.
-   */
-  readonly presets?: Presets;
-  /**
-   * Reads the JSON of a settings block where a CMS prints other names than ours: groups, other spellings, numbers with their unit.
-   * It is given the block with property names and returns it with those of the settings.
-   */
-  readonly normalizeSettings?: (json: JsonObject) => JsonObject;
-  /** Makes the controller of one element; it lives as long as the element does. */
-  readonly controller: new (element: HTMLElement) => Controller<Own, never>;
-  /** The controller's methods that the page may call, on the element or by a command. */
-  readonly methods?: readonly string[];
-  /** The React view, imported when the controller first draws; with `styles`, its CSS, where that shall come with it. */
-  readonly view?: () => Promise<{ readonly default: (props: never) => unknown; readonly styles?: string }>;
-  /** Whether the view is drawn in light DOM, where the page's CSS and forms reach it; in a shadow root otherwise. */
-  readonly light?: boolean;
-  /**
-   * Tells, as an element is constructed, which of the values in its markup do not count, each as `givenAs` says it: `insertedAddresses` for
-   * those that load what an address names, or tell it of the visitor.
-   */
-  readonly refuses?: (element: Element, settings: Settings) => ReadonlySet<string> | undefined;
-  /** CSS of the view, where it comes with the definition; adopted where the view is drawn. */
-  readonly styles?: string;
-}
-
-/** Refuses, as a type error, a setting that would hide what every HTMLElement has (`title`, `hidden` …). */
+/** Refuses, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
 
-/** What a kit can do for the script tag, which knows it only by this. */
+/** The functions of the kit that the script tag calls. */
 export interface KitApi {
   readonly onMutations: typeof onMutations;
   readonly invokeCommand: typeof invokeCommand;
@@ -76,6 +31,14 @@ function announceKit(): void {
 
 const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElementsOfPage };
 
+/** Runs the Invoker Command (`<button commandfor="id" command="--show">`) of an event on its target element. */
+function onCommand(event: Event): void {
+  const [target] = event.composedPath();
+  const { command, source } = event as CommandEvent; // An event of this name is always a CommandEvent.
+  if (target instanceof Element)
+    invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
+}
+
 /**
  * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
  * so a module of the library can be imported anywhere.
@@ -86,7 +49,63 @@ export function define<Own extends Settings>(
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   watchSettings();
-  listenForCommands();
+  // One listener for all elements, in the capture phase: a command event does not bubble.
+  document.addEventListener('command', onCommand, true);
   announceKit();
   customElements.define(tag, elementClass(definition));
+}
+
+/** Calls a method of the element's controller: now, or after the element has connected. */
+function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
+  if (!element.isConnectedAndReady) element.update();
+  if (!element.isConnectedAndReady)
+    return void element.ready.then(
+      () => callMethod(element, name, args),
+      () => {},
+    );
+  return guard(element, () => {
+    const method: unknown = element.controller && Reflect.get(element.controller, name);
+    if (typeof method === 'function') return Reflect.apply(method, element.controller, args) as unknown;
+  });
+}
+
+/** Calls the public method that a command (`--show`) names, if there is one; `value` is its argument. */
+function invokeCommand(element: Element, command: string, value: string): void {
+  if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
+  const name = propertyName(command.slice(2));
+  if (!metadataOf(element).definition.methods?.includes(name)) return;
+  callMethod(element, name, value === '' ? [] : [value]);
+}
+
+/** Returns the class of a definition, with an accessor for each setting, and the methods. */
+function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
+  const attributes = attributesOf(definition.settings);
+  class DefinedElement extends PorticoElement {
+    static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
+    static observedAttributes = [...attributes.keys(), reflectedMark];
+  }
+  const members: PropertyDescriptorMap = {};
+  for (const name of Object.keys(definition.settings)) {
+    members[name] = {
+      configurable: true,
+      enumerable: true,
+      get(this: PorticoElement) {
+        return settingsOf(this)[name];
+      },
+      set(this: PorticoElement, value: unknown) {
+        assignProperty(this, name, value);
+      },
+    };
+  }
+  for (const name of definition.methods ?? []) {
+    members[name] = {
+      configurable: true,
+      writable: true,
+      value(this: PorticoElement, ...args: readonly unknown[]) {
+        return callMethod(this, name, args);
+      },
+    };
+  }
+  Object.defineProperties(DefinedElement.prototype, members);
+  return DefinedElement;
 }

@@ -1,60 +1,47 @@
-import { propertyName } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
-import type { Definition } from './define.ts';
+import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { LifecycleElement } from './lifecycle.ts';
-import { Reflected, reflectedMark } from './reflected-attributes.ts';
-import {
-  attributesOf,
-  defaultsOf,
-  settingsName,
-  SettingsResolver,
-  type AttributeMeaning,
-} from './settings-resolver.ts';
+import { Reflected } from './reflected-attributes.ts';
+import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from './settings.ts';
 import { setState } from './states.ts';
-import type { ViewHandle } from './view.tsx';
-import { loadView } from './view-loader.ts';
+import { ViewLoader } from './view-loader.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type AnyController = InstanceType<Definition['controller']>;
 
-/** What a class of elements has in common, worked out once. */
+/** The data that all elements of a class share. */
 interface ClassMetadata {
   readonly definition: Definition;
   readonly attributes: ReadonlyMap<string, AttributeMeaning>;
   readonly defaults: Values;
 }
 
-/** All that one element keeps beside its controller; made when first needed, because most elements stay idle. */
+/** The state of one element beside its controller; created when first needed, because most elements stay idle. */
 interface InstanceState {
-  /** What it was given as it was constructed, and refuses. */
+  /** The values in its markup that were refused when it was constructed, as `sourceKey`s. */
   refused?: ReadonlySet<string>;
   settings?: SettingsResolver;
-  /** The settings as they hold; none while a source has changed since. */
+  /** The resolved settings; `undefined` after a source has changed. */
   values?: Values | undefined;
-  /** The settings as the controller was last told. */
-  told?: Values;
-  ending?: AbortController | undefined;
+  /** The settings that the controller knows. */
+  reported?: Values;
+  abortController?: AbortController | undefined;
   ready?: PromiseWithResolvers<HTMLElement>;
   /** The attributes by which the element shows its state, once it has written one. */
   reflected?: Reflected;
-  /** The element is just writing them itself. */
+  /** `true` while the element writes these attributes itself. */
   isReflecting?: boolean;
-  view?: ViewHandle;
-  /** What was drawn last, or is to be. */
-  props?: object;
-  /** Ends when that is drawn. */
-  drawing?: Promise<void> | undefined;
+  view?: ViewLoader;
 }
 
-/** What every element of the library is; `elementClass` adds a definition's settings and methods. */
-abstract class PorticoElement extends LifecycleElement {
+/** The base class of all elements; `define` adds a definition's settings and methods. */
+export abstract class PorticoElement extends LifecycleElement {
   static metadata: ClassMetadata;
-  #controller: AnyController | undefined;
+  #controller: ElementController | undefined;
   #instanceState: InstanceState | undefined;
-  /** Ends the watch over what the element has added to its content. */
+  /** Stops watching the content that the element has added. */
   #unwatch: (() => void) | undefined;
 
   constructor() {
@@ -62,31 +49,31 @@ abstract class PorticoElement extends LifecycleElement {
     const { definition } = metadataOf(this);
     const refused = definition.refuses?.(this, definition.settings);
     if (refused) this.instanceState.refused = refused;
-    // A property set before the element was defined is its own, and hides the setting of that name.
+    // A property that was set before the element was defined hides the setting of that name.
     for (const name of Object.keys(this)) if (name in definition.settings) upgradeProperty(this, name);
   }
 
-  /** Resolves with the element when it works; rejects when it crashed as it began. */
+  /** Resolves with the element after it has connected; rejects when its controller threw. */
   get ready(): Promise<HTMLElement> {
-    const own = this.instanceState;
-    if (!own.ready) {
-      own.ready = Promise.withResolvers();
-      own.ready.promise.catch(() => {}); // Who asked hears of it; that nobody asked is no error of the page's.
-      if (this.#controller && this.isConnectedAndReady) own.ready.resolve(this);
+    const state = this.instanceState;
+    if (!state.ready) {
+      state.ready = Promise.withResolvers();
+      state.ready.promise.catch(() => {}); // A rejection that nobody handles must not appear as an error of the page.
+      if (this.#controller && this.isConnectedAndReady) state.ready.resolve(this);
     }
-    return own.ready.promise;
+    return state.ready.promise;
   }
 
   get instanceState(): InstanceState {
     return (this.#instanceState ??= {});
   }
 
-  /** Whether anything was ever kept for this element: without, its settings are the defaults. */
+  /** `true` while the element has no state of its own: then its settings are the defaults. */
   get isUnconfigured(): boolean {
     return this.#instanceState === undefined;
   }
 
-  get controller(): AnyController | undefined {
+  get controller(): ElementController | undefined {
     return this.#controller;
   }
 
@@ -101,10 +88,10 @@ abstract class PorticoElement extends LifecycleElement {
     try {
       detectSources(this);
       if (!this.isUnconfigured) {
-        const own = this.instanceState;
-        own.ending = undefined;
-        own.values = undefined; // Sources may have changed while the element was out of the page.
-        own.told = settingsOf(this);
+        const state = this.instanceState;
+        state.abortController = undefined;
+        state.values = undefined; // Sources may have changed while the element was out of the page.
+        state.reported = settingsOf(this);
       }
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
@@ -119,11 +106,11 @@ abstract class PorticoElement extends LifecycleElement {
   }
 
   protected override onSettingsChange(): void {
-    const own = this.instanceState;
-    writeReflected(own, (reflected) => reflected.look());
-    const before = own.told ?? metadataOf(this).defaults;
-    own.values = undefined;
-    const after = (own.told = settingsOf(this));
+    const state = this.instanceState;
+    writeReflected(state, (reflected) => reflected.update());
+    const before = state.reported ?? metadataOf(this).defaults;
+    state.values = undefined;
+    const after = (state.reported = settingsOf(this));
     const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
@@ -133,18 +120,18 @@ abstract class PorticoElement extends LifecycleElement {
   }
 
   protected override onDisconnect(): void {
-    this.#instanceState?.ending?.abort();
+    this.#instanceState?.abortController?.abort();
     this.#unwatch?.();
     guard(this, () => this.#controller?.teardown());
   }
 
-  #connect(controller: AnyController): void {
-    const beginning: unknown = controller.connected();
-    guard(this, () => beginning);
+  #connect(controller: ElementController): void {
+    const result: unknown = controller.connected();
+    guard(this, () => result);
     if (!controller.isIntact) return;
     const isIntact = () => {
       this.flushChanges();
-      return (this.#instanceState?.view?.isInElement() ?? true) && controller.isIntact?.() !== false;
+      return (this.#instanceState?.view?.handle?.isInElement() ?? true) && controller.isIntact?.() !== false;
     };
     this.#unwatch = watchAddedContent(
       this,
@@ -153,25 +140,26 @@ abstract class PorticoElement extends LifecycleElement {
     );
   }
 
-  /** Has the view where it was, and the controller add again what is gone: by its own way, or by beginning again. */
-  #restore(controller: AnyController): void {
-    const own = this.instanceState;
-    own.view?.restore();
+  /** Puts the view back, and lets the controller restore its content; without its `restore`, the controller reconnects. */
+  #restore(controller: ElementController): void {
+    const state = this.instanceState;
+    state.view?.handle?.restore();
     if (controller.isIntact?.() !== false) return;
     guard(this, () => {
       if (controller.restore?.()) return undefined;
-      own.ending?.abort();
-      own.ending = undefined;
+      state.abortController?.abort();
+      state.abortController = undefined;
       controller.teardown();
       return controller.connected();
     });
   }
 }
 
-/** The class, not the instance, holds what its elements share. */
-const metadataOf = (element: PorticoElement): ClassMetadata => (element.constructor as typeof PorticoElement).metadata;
+/** Returns the data that all elements of the same class share. */
+export const metadataOf = (element: PorticoElement): ClassMetadata =>
+  (element.constructor as typeof PorticoElement).metadata;
 
-/** Elements that were given nothing keep no belongings, and so share the defaults. */
+/** Creates the state of an element that has a source of settings; all others share the defaults. */
 function detectSources(element: PorticoElement): void {
   if (!element.isUnconfigured) return;
   const { attributes } = metadataOf(element);
@@ -183,42 +171,42 @@ function detectSources(element: PorticoElement): void {
   if (isGiven) element.instanceState.values = undefined;
 }
 
-/** Any of the library's elements, as the kit's own functions take them. */
+/** Returns the element with its type. Throws for an element of another copy of the library. */
 const asPorticoElement = (element: HTMLElement): PorticoElement => {
   if (element instanceof PorticoElement) return element;
   throw new TypeError(`<${element.localName}> is not of this copy of Portico`);
 };
 
-/** Tells the controller of changes that it would be told of at the end of this task. */
+/** Reports pending changes to the controller now instead of at the end of this task. */
 export const flushChanges = (element: HTMLElement): void => asPorticoElement(element).flushChanges();
 
-/** The settings of an element as they hold now. */
+/** Returns the resolved settings of an element. */
 export function settingsOf(element: HTMLElement): Values {
   const ours = asPorticoElement(element);
   const { definition, attributes, defaults } = metadataOf(ours);
   if (ours.isUnconfigured && ours.isConnectedAndReady) return defaults;
-  const own = ours.instanceState;
-  own.settings ??= new SettingsResolver();
-  return (own.values ??= own.settings.resolve(ours, {
+  const state = ours.instanceState;
+  state.settings ??= new SettingsResolver();
+  return (state.values ??= state.settings.resolve(ours, {
     ...definition,
     attributes,
     defaults,
-    refused: own.refused,
+    refused: state.refused,
   }));
 }
 
-/** Whether somebody gives an element that setting, be it with the value that is the default. */
+/** Returns whether any source gives the setting, be it with the default value. */
 export const isGiven = (element: HTMLElement, name: string): boolean =>
   settingsOf(element) !== metadataOf(asPorticoElement(element)).defaults &&
   !!asPorticoElement(element).instanceState.settings?.isGiven(name);
 
-function assignProperty(element: PorticoElement, name: string, value: unknown): void {
-  const own = element.instanceState;
-  own.settings ??= new SettingsResolver();
-  const { properties } = own.settings;
+export function assignProperty(element: PorticoElement, name: string, value: unknown): void {
+  const state = element.instanceState;
+  state.settings ??= new SettingsResolver();
+  const { properties } = state.settings;
   if (value === undefined || value === null) properties.delete(name);
   else properties.set(name, value);
-  own.values = undefined;
+  state.values = undefined;
   element.invalidate();
 }
 
@@ -228,118 +216,48 @@ function upgradeProperty(element: PorticoElement, name: string): void {
   assignProperty(element, name, value);
 }
 
-/** Writes a setting that is a state as its attribute; the controller, which knows already, is not told. */
+/** Writes a setting that is a state as its attribute, without calling the controller's `changed`. */
 export function reflect(element: HTMLElement, name: string, value: string | number | boolean): void {
   const ours = asPorticoElement(element);
-  const own = ours.instanceState;
+  const state = ours.instanceState;
   const attribute = attributeName(name);
-  own.settings?.properties.delete(name);
-  own.reflected ??= new Reflected(ours);
-  writeReflected(own, (reflected) =>
+  state.settings?.properties.delete(name);
+  state.reflected ??= new Reflected(ours);
+  writeReflected(state, (reflected) =>
     reflected.write(attribute, value === false ? null : value === true ? '' : String(value)),
   );
-  own.values = undefined;
-  own.told = { ...(own.told ?? metadataOf(ours).defaults), [name]: settingsOf(element)[name] };
+  state.values = undefined;
+  state.reported = { ...(state.reported ?? metadataOf(ours).defaults), [name]: settingsOf(element)[name] };
 }
 
-/** Lets the element's own state write attributes, of which it is not told. */
-function writeReflected(own: InstanceState, write: (reflected: Reflected) => void): void {
-  if (!own.reflected) return;
-  own.isReflecting = true;
-  write(own.reflected);
-  own.isReflecting = false;
+/** Writes reflected attributes, of which the element is not notified. */
+function writeReflected(state: InstanceState, write: (reflected: Reflected) => void): void {
+  if (!state.reflected) return;
+  state.isReflecting = true;
+  write(state.reflected);
+  state.isReflecting = false;
 }
 
-/** What ends when the element leaves the page. */
+/** Returns the `AbortController` that is aborted when the element leaves the page. */
 export function disconnectController(element: HTMLElement): AbortController {
   const ours = asPorticoElement(element);
-  const own = ours.instanceState;
-  own.ending ??= new AbortController();
-  if (!ours.isConnectedAndReady) own.ending.abort(); // Whoever asks too late is told so.
-  return own.ending;
+  const state = ours.instanceState;
+  state.abortController ??= new AbortController();
+  if (!ours.isConnectedAndReady) state.abortController.abort(); // A listener that is added too late is removed at once.
+  return state.abortController;
 }
 
-/** Sends an event of the element; whether it was not cancelled. */
+/** Dispatches an event of the element. Returns `false` when it was cancelled. */
 export function dispatch(element: HTMLElement, name: `portico-${string}`, detail: unknown): boolean {
   const bubbles = metadataOf(asPorticoElement(element)).definition.events[name]?.bubbles ?? false;
   const cancelable = name.startsWith('portico-before-');
   return element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles, cancelable }));
 }
 
-/** Draws the element's view with these props at the end of this task, or as soon as its code is here. Ends then, or when that failed. */
+/** Renders the element's view with these props. Resolves after that, or when it failed (reported). */
 export function renderView(element: HTMLElement, props: object): PromiseLike<void> {
   const ours = asPorticoElement(element);
-  const { definition } = metadataOf(ours);
-  const own = ours.instanceState;
-  own.props = props;
-  const draw = async () => {
-    try {
-      // When that fails, the next who draws asks anew.
-      own.view = await (own.view ??
-        loadView(definition).then(([{ mountView }, { default: View, styles = definition.styles }]) =>
-          mountView(ours, View, { ...definition, styles: styles ?? '' }, (error, isSaid) =>
-            reportFailure(ours, error, isSaid),
-          ),
-        ));
-    } finally {
-      own.drawing = undefined;
-    }
-    own.view.render(own.props ?? props);
-  };
-  return (own.drawing ??= draw().catch((error: unknown) => reportFailure(ours, error)));
-}
-
-/** Calls a method of the element's controller: at once where the element works, else when it does. */
-function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
-  if (!element.isConnectedAndReady) element.update();
-  if (!element.isConnectedAndReady)
-    return void element.ready.then(
-      () => callMethod(element, name, args),
-      () => {},
-    );
-  return guard(element, () => {
-    const method: unknown = element.controller && Reflect.get(element.controller, name);
-    if (typeof method === 'function') return Reflect.apply(method, element.controller, args) as unknown;
-  });
-}
-
-/** Does what a command (`--show`) says, if the element has a public method of that name; `value` is its argument. */
-export function invokeCommand(element: Element, command: string, value: string): void {
-  if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
-  const name = propertyName(command.slice(2));
-  if (!metadataOf(element).definition.methods?.includes(name)) return;
-  callMethod(element, name, value === '' ? [] : [value]);
-}
-
-/** The native class of a definition: an accessor for each setting, and the methods. */
-export function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
-  const attributes = attributesOf(definition.settings);
-  class DefinedElement extends PorticoElement {
-    static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
-    static observedAttributes = [...attributes.keys(), reflectedMark];
-  }
-  const members: PropertyDescriptorMap = {};
-  for (const name of Object.keys(definition.settings)) {
-    members[name] = {
-      configurable: true,
-      enumerable: true,
-      get(this: PorticoElement) {
-        return settingsOf(this)[name];
-      },
-      set(this: PorticoElement, value: unknown) {
-        assignProperty(this, name, value);
-      },
-    };
-  }
-  for (const name of definition.methods ?? []) {
-    members[name] = {
-      configurable: true,
-      writable: true,
-      value(this: PorticoElement, ...args: readonly unknown[]) {
-        return callMethod(this, name, args);
-      },
-    };
-  }
-  Object.defineProperties(DefinedElement.prototype, members);
-  return DefinedElement;
+  const state = ours.instanceState;
+  state.view ??= new ViewLoader();
+  return state.view.render(ours, metadataOf(ours).definition, props);
 }

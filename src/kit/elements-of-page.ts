@@ -1,7 +1,7 @@
 /** The elements that the script tag found in the page as it was read; `undefined` without a script tag. */
 export let elementsOfPage: WeakSet<Element> | undefined;
 
-/** The script tag says which elements came with the page. */
+/** Called by the script tag with the elements that came with the page. */
 export function setElementsOfPage(elements: WeakSet<Element>): void {
   elementsOfPage = elements;
 }

@@ -3,24 +3,24 @@ import { setState } from './states.ts';
 /** The detail of `portico-failed`. */
 export interface Failure {
   readonly element: Element;
-  /** Why the element does not work: its code could not be loaded (`missing`, `timeout`), or it crashed (`error`). */
+  /** The reason: its code could not be loaded (`missing`, `timeout`), or it threw (`error`). */
   readonly type: 'missing' | 'timeout' | 'error';
-  /** Where the code was asked for. */
+  /** The address of the code. */
   readonly address?: string;
   readonly error?: unknown;
 }
 
-/** `<portico-x id="y">`, as messages name an element. */
+/** Returns the label of an element in messages: `<portico-x id="y">`. */
 export const elementLabel = ({ localName, id }: Element): string => `<${localName}${id && ` id="${id}"`}>`;
 
 /**
- * Says that an element does not work: `portico-failed`, `:state(failed)` and one console error, unless it `isSaid` already. Nothing is
- * thrown.
+ * Reports that an element does not work: `portico-failed`, `:state(failed)` and a console error, unless the console shows it already
+ * (`isReported`). Does not throw.
  */
-export function reportFailure(element: HTMLElement, error: unknown, isSaid = false): void {
-  if (!isSaid) console.error(`portico: ${elementLabel(element)} failed`, error);
+export function reportFailure(element: HTMLElement, error: unknown, isReported = false): void {
+  if (!isReported) console.error(`portico: ${elementLabel(element)} failed`, error);
   setState(element, 'failed', true);
-  // What is wrong with a chunk is said by its error: type and address.
+  // The error of a chunk has the properties `type` and `address`.
   const detail: Failure = Object.assign(
     { element, type: 'error' as const, error },
     error instanceof Error ? error : {},
@@ -28,7 +28,7 @@ export function reportFailure(element: HTMLElement, error: unknown, isSaid = fal
   element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
 }
 
-/** Runs code of one element so that what it throws, at once or later, stays with that element. */
+/** Runs code of one element, and reports errors that it throws or rejects with as failures of that element. */
 export function guard(element: HTMLElement, run: () => unknown): unknown {
   try {
     const result = run();

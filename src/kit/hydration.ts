@@ -1,36 +1,36 @@
 import { setTimer } from '../clock/clock.ts';
 
-/** The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page takes it away when that is done. */
+/** The attribute of a part that a framework hydrates: `<div id="app" data-hydrate>`. The page removes it after hydration. */
 const mark = 'data-hydrate';
-/** The time (ms) after `load` for which the mark is waited for: a script that has failed never takes it away. */
-const patience = 3000;
+/** The time (ms) after `load` after which the marks are removed: a script that has failed never removes them. */
+const maxWait = 3000;
 
-let waiting: AbortController | undefined;
+let active: AbortController | undefined;
 
 /**
- * Calls `ended` whenever a mark was taken away, until all are gone. A visitor who begins to use the page, or patience that ends, takes all
- * of them away.
+ * Calls `onHydrated` whenever a mark was removed, until none is left. All marks are removed on the visitor's first interaction, and after
+ * `maxWait`.
  */
-export function watchHydration(ended: () => void): void {
-  if (waiting) return;
-  const watching = (waiting = new AbortController());
+export function watchHydration(onHydrated: () => void): void {
+  if (active) return;
+  const watching = (active = new AbortController());
   const { signal } = watching;
-  const look = () => {
-    ended();
+  const check = () => {
+    onHydrated();
     if (document.querySelector(`[${mark}]`)) return;
     observer.disconnect();
     watching.abort();
-    waiting = undefined;
+    active = undefined;
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document, { subtree: true, childList: true, attributeFilter: [mark] });
   const giveUp = () => {
     for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
   };
   for (const type of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(type, giveUp, { signal, capture: true, passive: true });
-  if (document.readyState === 'complete') setTimer(patience, giveUp, signal);
-  else addEventListener('load', () => setTimer(patience, giveUp, signal), { signal });
-  // It may have been taken away while this was loaded.
-  look();
+  if (document.readyState === 'complete') setTimer(maxWait, giveUp, signal);
+  else addEventListener('load', () => setTimer(maxWait, giveUp, signal), { signal });
+  // A mark may have been removed while this module was loading.
+  check();
 }

@@ -3,11 +3,11 @@ import { attributesOf, blockOf, sourceKey, type Source } from './settings-resolv
 import type { Settings } from './settings.ts';
 
 /*
- * Addresses in an element's markup that was inserted after the page had been read: by a script that shows what a server sent, perhaps. What
- * an element loads, and whom it tells of the visitor, is for the author of the page to say.
+ * Addresses in markup that was inserted after the page had been read, perhaps by a script that shows the response of a server. Only the
+ * author of the page may decide which addresses an element loads and contacts.
  */
 
-/** The elements that stood in the page when it had been read, and were not defined then. */
+/** The undefined elements of the page when it had been read. */
 const ofPage = new WeakSet<Element>();
 let isPageRead = false;
 
@@ -22,15 +22,15 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Whether an element that is being constructed was inserted as markup. One that a script creates has no attributes and no children yet, like
- * one that the parser creates; what gives it these afterwards runs in the page anyway.
+ * Returns whether an element that is being constructed was inserted as markup. An element that a script or the parser creates has no
+ * attributes and no children yet; a script that adds them runs in the page anyway.
  */
 const isInserted = (element: Element): boolean =>
   isPageRead && (element.hasAttributes() || element.hasChildNodes()) && !(elementsOfPage ?? ofPage).has(element);
 
 /**
- * The addresses that the attributes and the block of an element give while it is constructed, if it was inserted as markup; they are to be
- * refused. Consent, which only the author may give, too, is asked for by whoever says so.
+ * Returns the addresses in the attributes and the block of an element that is being constructed, if it was inserted as markup: the kit
+ * refuses them. Settings with `otherwise`, such as consent, are not among them.
  */
 export function insertedAddresses(element: Element, settings: Settings): ReadonlySet<string> | undefined {
   if (!isInserted(element)) return undefined;

@@ -1,3 +1,4 @@
 import { lazyImport } from '../lazy-import.ts';
-/** Asks for what complaints say; `undefined` when the network is gone, and then nothing is said. */
+
+/** Loads the console warnings. Resolves with `undefined` when they cannot be loaded; then nothing is logged. */
 export const loadWarnings = () => lazyImport(() => import('./warnings.ts'), import.meta.url).catch(() => undefined);

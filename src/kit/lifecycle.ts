@@ -1,25 +1,25 @@
 import { parentNodeOf } from '../dom/flat-tree.ts';
 import { lazyImport } from '../lazy-import.ts';
 
-// A server has no HTMLElement; there the class is made, and never used.
+// A server has no HTMLElement; the class is created there but never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * When an element begins, changes and ends. Beginning waits until its children are parsed; ending waits a microtask, because
- * a moved element leaves and comes back at once. All that happens in one task is done in one microtask.
+ * The lifecycle of an element. Connecting waits until its children are parsed; disconnecting waits a microtask, because a moved element
+ * is disconnected and connected in one task. All changes of one task are handled in one microtask.
  */
 export abstract class LifecycleElement extends Base {
   #isReady = false;
   #isStale = false;
   #wasMoved = false;
 
-  /** The element is in the page, with its children. Answers whether it works now. */
+  /** Called when the element is in the page, with its children. Returns whether it works. */
   protected abstract onConnect(): boolean;
-  /** A source of its settings may have changed. */
+  /** Called when a source of its settings may have changed. */
   protected abstract onSettingsChange(): void;
-  /** It was taken out of the page and put back at once. */
+  /** Called after a move within the page. */
   protected abstract onMove(): void;
-  /** The element left the page. */
+  /** Called after the element has left the page. */
   protected abstract onDisconnect(): void;
 
   connectedCallback(): void {
@@ -31,26 +31,26 @@ export abstract class LifecycleElement extends Base {
     queue(this);
   }
 
-  /** Being here tells the browser that a move is neither an end nor a beginning. */
+  /** Its presence makes `moveBefore` keep the element connected. */
   connectedMoveCallback(): void {}
 
-  /** Whether it works: in the page, parsed, and begun. */
+  /** `true` while it is in the page, parsed and connected. */
   get isConnectedAndReady(): boolean {
     return this.#isReady;
   }
 
-  /** Refreshes it with all others at the end of this task. */
+  /** Schedules an update at the end of this task. */
   invalidate(): void {
     this.#isStale = true;
     queue(this);
   }
 
-  /** Does what is due of a move or a refresh now: what comes next finds the settings as the page gave them. */
+  /** Handles a pending move or change of settings now, so that the next code sees the present settings. */
   flushChanges(): void {
     if (this.#isReady && (this.#isStale || this.#wasMoved)) this.update();
   }
 
-  /** Begins, refreshes or ends, whatever is due; whether it has begun just now. */
+  /** Connects, updates or disconnects, whichever is pending. Returns whether it has connected now. */
   update(): boolean {
     if (!this.isConnected) {
       if (this.#isReady) {
@@ -99,7 +99,7 @@ function updateAll(): void {
   if (elements.length > 0) document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
 }
 
-/** Whether the parser has passed the end of the element. */
+/** Returns whether the parser has passed the end of the element. */
 function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   for (let scope: Node | null = element; scope; scope = parentNodeOf(scope))
@@ -108,8 +108,8 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Whether it must not change its content yet, because a framework is going to compare that with what it would render itself. Few pages say
- * so, and only they load what waits for the end of it.
+ * Returns whether the element must not change its content yet, because a framework is going to hydrate it. Only pages with such a mark load
+ * the code that waits for the end of hydration.
  */
 function isHydrating(element: Element): boolean {
   const part = element.closest('[data-hydrate]');
@@ -124,12 +124,12 @@ function isHydrating(element: Element): boolean {
   return true;
 }
 
-/** The parser went on: whoever waited for its children looks again. */
+/** Checks the waiting elements again, after the parser has gone on. */
 export function retryWaiting(): void {
   for (const element of waiting) queue(element);
 }
 
-/** A source that every element shares has changed. */
+/** Schedules an update of all elements, after a shared source has changed. */
 export function invalidateAll(): void {
   for (const element of connected) element.invalidate();
 }

@@ -1,16 +1,16 @@
 /**
- * Names the attributes by which an element shows its state. A host page that morphs its markup takes it away together with them; who
- * removes an attribute by hand leaves it.
+ * The attribute that lists the reflected attributes. A host page that morphs its markup removes it together with them; a script that
+ * removes one of them by hand leaves it.
  */
 export const reflectedMark = 'data-portico-reflected';
 
 interface Written {
-  /** The value in the markup, before the element wrote its own. */
+  /** The value in the markup, before the element wrote its state. */
   readonly before: string | null;
   readonly now: string | null;
 }
 
-/** The attributes by which one element shows its state: `open`, `current`, `status`. */
+/** The attributes that reflect the state of one element: `open`, `current`, `status`. */
 export class Reflected {
   readonly #element: Element;
   readonly #written = new Map<string, Written>();
@@ -19,7 +19,7 @@ export class Reflected {
     this.#element = element;
   }
 
-  /** Writes an attribute, or takes it away (`null`). */
+  /** Writes an attribute, or removes it (`null`). */
   write(name: string, now: string | null): void {
     const known = this.#written.get(name);
     const before = known ? known.before : this.#element.getAttribute(name);
@@ -30,10 +30,10 @@ export class Reflected {
   }
 
   /**
-   * Looks at what others have done with these attributes. Where the mark is gone, a host has rewritten the tag: what is as it was in the
-   * markup shows the state again. Everything else is a wish, and holds.
+   * Handles changes by others. Where the mark is gone, a host page has rewritten the tag: attributes with their value from the markup get the
+   * state again. Every other change is intended, and stays.
    */
-  look(): void {
+  update(): void {
     const isRewritten = this.#written.size > 0 && !this.#element.hasAttribute(reflectedMark);
     for (const [name, { before, now }] of this.#written) {
       const value = this.#element.getAttribute(name);

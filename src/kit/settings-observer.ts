@@ -2,13 +2,13 @@ import { forgetPageSettings } from '../page/page-settings.ts';
 import { invalidateAll, LifecycleElement, retryWaiting } from './lifecycle.ts';
 
 /*
- * What changes around the elements: JSON blocks come, go and change, and the parser goes on. The script tag has an observer of its
- * own to find tags, and hands over what that saw; without the script tag the first definition starts one here.
+ * Watches JSON blocks and the progress of the parser. The script tag has an observer of its own to find tags, and passes its records on;
+ * without the script tag the first definition starts one here.
  */
 
 let observer: MutationObserver | undefined;
 
-/** Watches the document, unless the script tag does so and passes on what it sees. */
+/** Watches the document, unless the script tag does so and passes its records on. */
 export function watchSettings(): void {
   document.addEventListener('readystatechange', retryWaiting);
   if (observer || window.portico) return;
@@ -16,7 +16,7 @@ export function watchSettings(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** What changed in a watched tree. */
+/** Handles the records of an observed tree. */
 export function onMutations(records: readonly MutationRecord[]): void {
   retryWaiting();
   for (const { target, addedNodes, removedNodes } of records) {

@@ -1,18 +1,19 @@
 import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageSettings } from '../page/page-settings.ts';
+import type { Presets } from './definition.ts';
 import { loadWarnings } from './lazy-warnings.ts';
 import { asWord, attributeName, type Setting, type Settings } from './settings.ts';
 
-/** The name by which page-wide settings call an element: its tag without the prefix. */
+/** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
 
-/** How an attribute gives a setting: `loop` gives it as it is written, `no-loop` gives `false`. */
+/** The setting of an attribute: `loop` gives its value, `no-loop` gives `false`. */
 export interface AttributeMeaning {
   readonly setting: string;
   readonly negated: boolean;
 }
 
-/** Every attribute that gives one of these settings. */
+/** Returns every attribute that gives one of these settings. */
 export function attributesOf(settings: Settings): Map<string, AttributeMeaning> {
   const meanings = new Map<string, AttributeMeaning>();
   for (const [setting, { kind, also }] of Object.entries(settings)) {
@@ -24,62 +25,59 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
   return meanings;
 }
 
-/** The built-in default of every setting, frozen: elements that were given nothing share it. */
+/** Returns the built-in defaults, frozen: elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));
 
-/** Defaults that go together, by the value of the setting `preset` that chooses them. */
-export type Presets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** Where a value comes from: a settings block, a property, an attribute by its name, or a preset; what complaints say of it is theirs. */
+/** The source of a value: settings block, property, attribute by its name, or preset. */
 export type Source = 'page' | 'block' | 'property' | `@${string}` | `preset ${string}` | 'safe choice';
 
-/** A value that somebody gave, where, and what it reads as. */
+/** A value from one source. */
 interface Given {
   readonly source: Source;
   readonly raw: unknown;
-  /** Whether it is not of the setting's kind. */
-  readonly isRefused: boolean;
-  /** What holds by it; `undefined` where it is refused, and the setting names nothing that holds then. */
+  /** `true` if it is not of the setting's kind. */
+  readonly isInvalid: boolean;
+  /** The parsed value; for an invalid one the setting's `otherwise`, if it has one. */
   readonly value: unknown;
 }
 
-/** Reads a value that somebody gave. */
+/** Parses a value. */
 function read(name: string, setting: Setting<unknown>, source: Source, raw: unknown): Given {
   const { kind, read: readRaw, otherwise } = setting;
   // HTML's long form of a boolean is its attribute's name; frameworks set the property of that name.
   const isLongForm = kind === 'flag' && (raw === name || asWord(raw) === source.slice(1));
   const value = readRaw(isLongForm || raw);
-  return { source, raw, isRefused: value === undefined, value: value ?? otherwise };
+  return { source, raw, isInvalid: value === undefined, value: value ?? otherwise };
 }
 
-/** What an element's settings are read by. */
+/** The metadata by which an element's settings are resolved. */
 interface Sources {
   readonly settings: Settings;
   readonly attributes: ReadonlyMap<string, AttributeMeaning>;
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly presets?: Presets;
   readonly normalizeSettings?: (json: JsonObject) => JsonObject;
-  /** What does not count, each as `givenAs` says it. */
+  /** Values that do not count, as `sourceKey`s. */
   readonly refused?: ReadonlySet<string> | undefined;
 }
 
-/** A value with its source and its name, as one text. */
+/** Returns a key of a value: its source, its setting's name and itself, as one text. */
 export const sourceKey = (source: Source, name: string, raw: unknown): string => JSON.stringify([source, name, raw]);
 
-/** One element's settings: who gave what, and what holds. */
+/** Resolves one element's settings from all sources. */
 export class SettingsResolver {
-  /** Values given as properties: the strongest source. */
+  /** Values of properties: the strongest source. */
   readonly properties = new Map<string, unknown>();
-  /** What was given last time: the same raw value stays the same object, and is complained of once. */
+  /** The values of the last call: an unchanged raw value keeps its parsed object. */
   #given = new Map<string, Given[]>();
 
-  /** Whether any source gives a setting a value that counts. */
+  /** Returns whether any source gives the setting a valid value. */
   isGiven(name: string): boolean {
     return this.#given.get(name)?.some(({ value }) => value !== undefined) ?? false;
   }
 
-  /** Reads every source anew, weakest first; for each key the strongest valid value holds. */
+  /** Reads every source, weakest first; the strongest valid value of each setting wins. */
   resolve(
     element: Element,
     {
@@ -93,9 +91,9 @@ export class SettingsResolver {
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, setting: Setting<unknown>, source: Source, raw: unknown) => {
-      const isOfMarkup = source !== 'page' && source !== 'property';
-      if (isOfMarkup && refusedValues?.has(sourceKey(source, name, raw)))
-        return void sayInserted(element, name, source, raw);
+      const isFromMarkup = source !== 'page' && source !== 'property';
+      if (isFromMarkup && refusedValues?.has(sourceKey(source, name, raw)))
+        return void reportInserted(element, name, source, raw);
       const known = this.#given.get(name)?.find((before) => before.source === source && Object.is(before.raw, raw));
       const list = given.get(name) ?? [];
       given.set(name, list);
@@ -112,7 +110,7 @@ export class SettingsResolver {
     addJson('page', pageSettings(settingsName(element)) ?? {});
     const block = blockOf(element);
     addJson('block', block.settings);
-    // Nobody knows what an unreadable block asks for.
+    // An unreadable block may have asked for the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
         if (setting.otherwise !== undefined) add(name, setting, 'block', setting.otherwise);
@@ -135,20 +133,20 @@ export class SettingsResolver {
     for (const [name, list] of given) {
       const valid = list.findLast(({ value }) => value !== undefined);
       if (valid) values[name] = valid.value;
-      const refused = list.filter(({ isRefused }) => isRefused);
+      const invalid = list.filter(({ isInvalid }) => isInvalid);
       const source =
-        (valid?.isRefused ? 'safe choice' : valid?.source) ??
+        (valid?.isInvalid ? 'safe choice' : valid?.source) ??
         (preset && name in preset ? (`preset ${String(chosen)}` as const) : undefined);
-      if (refused.length > 0) void sayRefused(element, settings, name, refused, values[name], source);
+      if (invalid.length > 0) void reportInvalid(element, settings, name, invalid, values[name], source);
     }
     return Object.freeze(values);
   }
 }
 
-/** What JSON scripts said, by script: as long as its text is the same, what stands in it is the same. */
+/** The parsed content of JSON scripts; valid as long as the text is unchanged. */
 const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
 
-/** The settings in the element's own direct-child JSON scripts; later ones win. */
+/** Returns the settings in the element's direct-child JSON scripts; later ones win. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
   let settings: JsonObject = {};
   let isUnreadable = false;
@@ -159,27 +157,27 @@ export function blockOf(element: Element): { readonly settings: JsonObject; read
     if (isObject(block.content)) settings = { ...settings, ...withPropertyNames(block.content) };
     else {
       isUnreadable = true;
-      void loadWarnings().then((complaint) => complaint?.warnUnreadableBlock(element, text));
+      void loadWarnings().then((warnings) => warnings?.warnUnreadableBlock(element, text));
     }
   }
   return { settings, isUnreadable };
 }
 
-async function sayInserted(element: Element, setting: string, source: Source, raw: unknown): Promise<void> {
+async function reportInserted(element: Element, setting: string, source: Source, raw: unknown): Promise<void> {
   (await loadWarnings())?.warnInsertedSetting(element, { setting, source, raw });
 }
 
-async function sayRefused(
+async function reportInvalid(
   element: Element,
   settings: Settings,
   name: string,
-  refused: readonly Given[],
+  invalid: readonly Given[],
   used: unknown,
   usedFrom: Source | undefined,
 ): Promise<void> {
   const kind = settings[name];
-  const complaint = await loadWarnings();
-  if (!kind || !complaint) return;
-  for (const { raw, source } of refused)
-    complaint.warnInvalidSetting(element, { setting: name, source, raw, kind, used, usedFrom });
+  const warnings = await loadWarnings();
+  if (!kind || !warnings) return;
+  for (const { raw, source } of invalid)
+    warnings.warnInvalidSetting(element, { setting: name, source, raw, kind, used, usedFrom });
 }

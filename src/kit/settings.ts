@@ -1,23 +1,23 @@
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 
-/** What every setting has in common. */
+/** The properties of every setting. */
 interface SettingOf<T> {
   /** The built-in default. */
   readonly default: T;
-  /** Reads a raw value (the text of an attribute, a JSON value or a property); `undefined` says: not a value of this kind. */
+  /** Reads a raw value (the text of an attribute, a JSON value or a property); returns `undefined` for an invalid one. */
   readonly read: (raw: unknown) => T | undefined;
-  /** What holds in place of a value that cannot be read. Without one, a weaker source's value or the default does. */
+  /** The value in place of an invalid one. Without it, a weaker source's value or the default applies. */
   readonly otherwise?: T;
   /**
-   * Only the author of the page may give it: an address that is asked, a script, the sandbox of a frame, consent. Markup from a server does
-   * not keep it.
+   * `true` if only the author of the page may give it: the address of a request or a script, the sandbox of a frame, consent. It is removed
+   * from markup that comes from a server.
    */
   readonly isAuthorOnly?: true;
   /** A further attribute that gives it, for a name that no property may have (`after` is a method of every element). */
   readonly also?: string;
 }
 
-/** What sort of value a setting takes, and what messages, docs and editor data must know of it. */
+/** The kind of value that a setting takes, with the data for messages, docs and editors. */
 export type Kind =
   | { readonly kind: 'flag' }
   | { readonly kind: 'text' }
@@ -27,10 +27,10 @@ export type Kind =
   | { readonly kind: 'list' }
   | { readonly kind: 'object' };
 
-/** One setting: how its raw value is read, its default, and of what sort it is. */
+/** One setting: its parser, its default and its kind. */
 export type Setting<T> = SettingOf<T> & Kind;
 
-/** All settings of an element, by their property name. */
+/** The settings of an element, by their property name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
 /** The settings as the element and its view read them. */
@@ -41,10 +41,10 @@ const flagWords = new Map<unknown, boolean>([
   ...['false', '0', 'no', 'off', 0, false].map((word) => [word, false] as const),
 ]);
 
-/** A text as it is compared with words: without space around it, in small letters. */
+/** Returns a text for comparison with words: trimmed, in lower case. */
 export const asWord = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
 
-/** On or off: `loop`, `loop=""`, `loop="loop"`, `true`, `1`, `yes`, `on` are on; `no-loop`, `false`, `0`, `no`, `off` are off. */
+/** A boolean: `loop`, `loop=""`, `loop="loop"`, `true`, `1`, `yes`, `on` are on; `no-loop`, `false`, `0`, `no`, `off` are off. */
 export const flag = (initial = false): Setting<boolean> => ({
   kind: 'flag',
   default: initial,
@@ -61,7 +61,7 @@ export const text = (initial = ''): Setting<string> => ({
 /** A setting that only the author of the page may give. */
 export const authorOnly = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, isAuthorOnly: true });
 
-/** An address, or a part of one, that the element asks or loads: only the author of the page may give it. */
+/** An address, or a part of one, that the element requests: only the author of the page may give it. */
 export const address = (initial = ''): Setting<string> => authorOnly(text(initial));
 
 function readNumber(raw: unknown): number | undefined {
@@ -104,8 +104,8 @@ export const choice = <const Word extends string>(values: readonly Word[], initi
 const fromJson = (raw: unknown): unknown => (typeof raw === 'string' ? parseJson(raw) : raw);
 
 /**
- * A list: JSON as text in an attribute, as it is in a JSON block or a property. What stands in it is checked by whoever draws it, so
- * that a page without such data does not load what checks it.
+ * A list: JSON as text in an attribute, a list in a JSON block or a property. The element that renders it validates its items, so
+ * that a page without such data does not load the validation.
  */
 export const list = (): Setting<readonly unknown[]> => ({
   kind: 'list',
@@ -116,7 +116,7 @@ export const list = (): Setting<readonly unknown[]> => ({
   },
 });
 
-/** An object of texts: the author's own, in place of Portico's. */
+/** An object of texts that replace Portico's own. */
 export const texts = (): Setting<JsonObject> => ({
   kind: 'object',
   default: {},
@@ -126,5 +126,5 @@ export const texts = (): Setting<JsonObject> => ({
   },
 });
 
-/** `min-char-count` from `minCharCount`. */
+/** Returns `min-char-count` for `minCharCount`. */
 export const attributeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,12 +1,21 @@
 /*
- * React, as far as the views use it, on Preact: what the slim build puts in React's place. Preact's own compat layer knows all of React and
- * weighs a third more than Preact itself; a view that wants more than this names it here.
+ * The part of React that the views use, on Preact: the slim build replaces `react` and `react-dom` by it. Preact's own compat layer covers all
+ * of React and weighs a third more than Preact itself; a view that needs more of React exports it here.
  */
 
-import { createElement } from 'preact';
+import { createElement, render, type ComponentChild } from 'preact';
 
 export { Component, createElement, Fragment } from 'preact';
 export { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-// What makes elements of views takes React as a whole.
+/** Preact renders synchronously by itself. */
+export const flushSync = (run: () => void): void => run();
+
+/** The `createRoot` of `react-dom/client`. */
+export const createRoot = (container: Element) => ({
+  render: (child: ComponentChild): void => render(child, container),
+  unmount: (): void => render(null, container),
+});
+
+// `@r2wc/react-to-web-component` imports React as a default.
 export default { createElement };

@@ -1,26 +1,26 @@
 import { sleep } from '../clock/clock.ts';
 
-/** The time (ms) that the report of a refused policy may come after the error that it causes. */
+/** The time (ms) within which the report of a refused policy follows its error. */
 const reportDelay = 100;
 
-/** Tells whether the page's Trusted Types refuse the policy of lit-html; they do so as long as the page lives. */
+/** `true` after the page's Trusted Types have refused the policy of lit-html, which holds for the life of the page. */
 let isRefused = false;
 
-/** Asks for a file early. Whoever needs it asks again, and reports a failure. */
+/** Requests a file early. A failure is left to the later import, which reports it. */
 const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});
 
 /**
- * Loads templates, and lit-html beside them. Where the page's Trusted Types refuse lit-html, it calls `refused` with the reason, in words for
- * the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
+ * Loads templates, and lit-html in parallel. Where the page's Trusted Types refuse lit-html, it calls `onRefused` with the reason, as a text
+ * for the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
  */
 export async function loadTemplates<T>(
   load: () => Promise<T>,
-  refused: (reason: string) => void,
+  onRefused: (reason: string) => void,
 ): Promise<T | undefined> {
   let templates: T | undefined;
   if (!isRefused) {
-    const heard = new AbortController();
-    // The error of a refused policy reads differently in each browser; the report of it is the same in all.
+    const listening = new AbortController();
+    // The error of a refused policy differs between browsers; its report is the same in all.
     const refusal = new Promise<undefined>((resolve) => {
       document.addEventListener(
         'securitypolicyviolation',
@@ -29,22 +29,22 @@ export async function loadTemplates<T>(
           isRefused = true;
           resolve(undefined);
         },
-        heard,
+        listening,
       );
     });
-    // A template asks for it only when it has come itself.
+    // The template's own import of lit-html starts only after the template has loaded.
     prefetch(() => import('./templates.ts'));
     templates = await Promise.race([load(), refusal])
       .catch(async (error: unknown) => {
-        // The report comes in a task of its own.
+        // The report comes in a separate task.
         await sleep(reportDelay);
         if (!isRefused) throw error;
         return undefined;
       })
-      .finally(() => heard.abort());
+      .finally(() => listening.abort());
   }
   if (isRefused)
-    refused(
+    onRefused(
       'the Content-Security-Policy of this page refuses the Trusted Types policy "lit-html"; add lit-html to its trusted-types list (and ' +
         "'allow-duplicates' where the page itself uses lit-html)",
     );

@@ -3,7 +3,7 @@ import { render, type nothing, type TemplateResult } from 'lit-html';
 export { html, nothing, type TemplateResult } from 'lit-html';
 
 /*
- * Templates for light DOM. Only this file and `*.template.ts` import lit-html, and both are loaded on demand (`light-loading.ts`): lit-html
+ * Templates for light DOM. Only this file and `*.template.ts` import lit-html, and both are loaded on demand (`template-loader.ts`): lit-html
  * creates its Trusted Types policy when it is imported, and throws where the page does not allow that. Directives are imported where they are used:
  * most templates need none.
  */
@@ -12,8 +12,8 @@ export { html, nothing, type TemplateResult } from 'lit-html';
 const ends = new WeakMap<HTMLElement, Comment>();
 
 /**
- * Renders a template into a container of its own. A container that holds anything else is emptied first: the copy of what was rendered that came
- * with a copy of the page, or what a host page put in place of it. Templates set no `style`, which a strict Content-Security-Policy refuses.
+ * Renders a template into a container of its own. A container with other content is emptied first: with a copy of rendered nodes from
+ * a copied page, or with nodes that a host page has put there. Templates set no `style`, which a strict Content-Security-Policy refuses.
  */
 export function renderTemplate(container: HTMLElement, template: TemplateResult | typeof nothing): void {
   let end = ends.get(container);

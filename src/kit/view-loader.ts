@@ -1,9 +1,41 @@
 import { lazyImport } from '../lazy-import.ts';
-import type { Definition } from './define.ts';
+import type { Definition, ViewHandle } from './definition.ts';
+import { reportFailure } from './failures.ts';
 
-/** The React runtime and the view itself, asked for side by side. */
-export async function loadView({ view }: Definition) {
+/** The view of one element: its code is loaded by the first `render`, which mounts it. */
+export class ViewLoader {
+  handle: ViewHandle | undefined;
+  #props: object = {};
+  #pending: Promise<void> | undefined;
+
+  /** Renders the last props of this task, as soon as the code is loaded. Resolves after that, or when it failed (reported). */
+  render(element: HTMLElement, definition: Definition, props: object): PromiseLike<void> {
+    this.#props = props;
+    return (this.#pending ??= this.#render(element, definition).catch((error: unknown) =>
+      reportFailure(element, error),
+    ));
+  }
+
+  async #render(element: HTMLElement, definition: Definition): Promise<void> {
+    try {
+      // After a failure the next call loads again.
+      this.handle = await (this.handle ?? loadView(element, definition));
+    } finally {
+      this.#pending = undefined;
+    }
+    this.handle.render(this.#props);
+  }
+}
+
+/** Loads the React runtime and the view in parallel, and mounts the view. */
+async function loadView(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
+  const { view } = definition;
   if (!view) throw new TypeError('its definition names no view');
-  // Both lie where the kit does.
-  return Promise.all([lazyImport(() => import('./view.tsx'), import.meta.url), lazyImport(view, import.meta.url)]);
+  const [{ mountView }, { default: View, styles = definition.styles }] = await Promise.all([
+    lazyImport(() => import('./view.tsx'), import.meta.url),
+    lazyImport(view, import.meta.url),
+  ]);
+  return mountView(element, View, { ...definition, styles: styles ?? '' }, (error, isReported) =>
+    reportFailure(element, error, isReported),
+  );
 }

@@ -2,32 +2,23 @@ import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { adopt } from './styles.ts';
-import type { Definition } from './define.ts';
+import type { Definition, ViewHandle } from './definition.ts';
 
-/** Told of a crash; `isSaid` tells whether the console heard of it already. */
-type Crashed = (error: unknown, isSaid: boolean) => void;
+/** Called after a view threw; `isReported` is `true` when the console shows the error already. */
+type OnError = (error: unknown, isReported: boolean) => void;
 
-/** React itself logs what a boundary catches, Preact's layer does not; its nodes are no plain objects. */
-const isSaidByReact = createElement('i').constructor === Object;
+/** React logs the errors that a boundary catches; Preact does not, and its nodes are no plain objects. */
+const isReportedByReact = createElement('i').constructor === Object;
 
-/** What one element draws: which view, with which props. */
+/** The view of one element, and its props. */
 interface Model {
   readonly View: ComponentType<object>;
   readonly props: object;
-  readonly drawn: () => void;
-  readonly crashed: Crashed;
+  readonly onRender: () => void;
+  readonly onError: OnError;
 }
 
-/** Where an element's view is drawn. */
-export interface ViewHandle {
-  render(props: object): void;
-  /** Tells whether it is still in the element. */
-  isInElement(): boolean;
-  /** Puts it back into the element, with everything that is drawn. */
-  restore(): void;
-}
-
-class Boundary extends Component<{ readonly crashed: Crashed; readonly children: ReactNode }> {
+class Boundary extends Component<{ readonly onError: OnError; readonly children: ReactNode }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -35,7 +26,7 @@ class Boundary extends Component<{ readonly crashed: Crashed; readonly children:
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.crashed(error, isSaidByReact);
+    this.props.onError(error, isReportedByReact);
   }
 
   override render(): ReactNode {
@@ -43,28 +34,28 @@ class Boundary extends Component<{ readonly crashed: Crashed; readonly children:
   }
 }
 
-function Drawn({ model }: { readonly model?: Model }): ReactNode {
-  useLayoutEffect(() => model?.drawn(), [model]);
+function ViewRoot({ model }: { readonly model?: Model }): ReactNode {
+  useLayoutEffect(() => model?.onRender(), [model]);
   if (!model) return null;
-  const { View, props, crashed } = model;
+  const { View, props, onError } = model;
   return (
-    <Boundary crashed={crashed}>
+    <Boundary onError={onError}>
       <View {...props} />
     </Boundary>
   );
 }
 
-// One prop without a type is r2wc's one faithful channel: the same object, not parsed, not written as an attribute.
-const Wrapped = r2wc(Drawn, { props: { model: undefined } as never });
+// r2wc passes a prop without a type on as it is: neither parsed nor reflected as an attribute.
+const Wrapped = r2wc(ViewRoot, { props: { model: undefined } as never });
 
-/** The one element that holds React, for all of the library. */
+/** The element that holds a React root; all views of the library use it. */
 class ViewElement extends Wrapped {
   declare model: Model;
 
-  /** A move is not an end, and a root must not be unmounted inside another commit. */
+  /** Unmounts in a microtask: a moved element comes back at once, and a root must not be unmounted inside another commit. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      // r2wc's class has the callback, its type does not say so.
+      // The type of r2wc's class lacks the callback.
       if (!this.isConnected) (Wrapped.prototype as unknown as ViewElement).disconnectedCallback.call(this);
     });
   }
@@ -72,37 +63,37 @@ class ViewElement extends Wrapped {
   connectedMoveCallback(): void {}
 }
 
-function privateName(): string {
+function freeViewName(): string {
   let copy = 0;
   while (customElements.get(`portico-view-${copy}`)) copy += 1;
   return `portico-view-${copy}`;
 }
 
-const viewName = privateName();
+const viewName = freeViewName();
 customElements.define(viewName, ViewElement);
 
-/** Makes the place where the view of `element` is drawn: in its shadow root, or among its children. */
+/** Mounts the view of `element`: in its shadow root, or among its children. */
 export function mountView(
   element: HTMLElement,
   View: (props: never) => unknown,
   { light, styles }: Definition,
-  crashed: Crashed,
+  onError: OnError,
 ): ViewHandle {
   const inner = new ViewElement();
   inner.style.display = 'contents';
-  let drawn = () => {};
+  let onRender = () => {};
   if (light) {
-    // A copy of an element brings the copy of what was drawn; that one has no root behind it.
-    for (const left of element.querySelectorAll(`:scope > ${viewName}`)) left.remove();
+    // A copy of an element contains a copy of the rendered view, which has no React root.
+    for (const copy of element.querySelectorAll(`:scope > ${viewName}`)) copy.remove();
     element.append(inner);
     if (styles) adopt(element.getRootNode(), styles);
   } else {
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     if (styles) adopt(shadow, styles);
-    // Until the view has drawn its own slot, the author's content must not blink.
-    const meanwhile = document.createElement('slot');
-    shadow.append(meanwhile, inner);
-    drawn = () => meanwhile.remove();
+    // Shows the author's content until the view has rendered its own slot.
+    const placeholder = document.createElement('slot');
+    shadow.append(placeholder, inner);
+    onRender = () => placeholder.remove();
   }
   const isInElement = () => inner.parentNode === (light ? element : element.shadowRoot);
   return {
@@ -111,10 +102,10 @@ export function mountView(
       if (!isInElement()) (light ? element : element.shadowRoot)?.append(inner);
     },
     render(props) {
-      // `View` belongs to this definition, whose controller gives it these props.
-      // Drawn in this frame: React alone would wait for a task of its own, which may come after it.
+      // Synchronous, so that it is in this frame: React alone would wait for a task of its own.
+      // The cast holds because the controller of this definition passes the props of this view.
       flushSync(() => {
-        inner.model = { View: View as ComponentType<object>, props, drawn, crashed };
+        inner.model = { View: View as ComponentType<object>, props, onRender, onError };
       });
     },
   };

@@ -5,10 +5,10 @@ import type { Source } from './settings-resolver.ts';
 import type { Kind } from './settings.ts';
 
 /*
- * What Portico tells an author, on the console, of what cannot be as it was given. It is loaded when there is something to say.
+ * Console warnings for the author of a page. They are loaded with the first warning.
  */
 
-/** A selector that finds the element in its document or shadow root: from the nearest ancestor with an id on, `#main > p > portico-x`. */
+/** Returns a selector of the element in its document or shadow root, from the nearest ancestor with an id: `#main > p > portico-x`. */
 function selectorOf(element: Element): string {
   const { id, localName, parentElement: parent, parentNode: root } = membersOf(element);
   if (id) return `${localName}#${CSS.escape(id)}`;
@@ -18,30 +18,30 @@ function selectorOf(element: Element): string {
   return parent ? `${selectorOf(parent)} > ${own}` : own;
 }
 
-const said = new WeakMap<Element, Set<string>>();
+const logged = new WeakMap<Element, Set<string>>();
 
-/** One console warning that names the element and says where it stands; the same one of the same element only once. */
+/** Logs a console warning with the element's label and selector; the same warning of the same element only once. */
 export function warnOnce(element: Element, message: string): void {
-  let messages = said.get(element);
-  if (!messages) said.set(element, (messages = new Set()));
+  let messages = logged.get(element);
+  if (!messages) logged.set(element, (messages = new Set()));
   if (messages.has(message)) return;
   messages.add(message);
   console.warn(`${elementLabel(element)}: ${message}`, forConsole(element, selectorOf(element)));
 }
 
-/** A value that a setting does not take. */
+/** An invalid value of a setting. */
 export interface InvalidSetting {
   readonly setting: string;
   readonly source: Source;
   readonly raw: unknown;
   readonly kind: Kind;
-  /** What holds instead, and where that comes from. */
+  /** The value that is used instead, and its source. */
   readonly used: unknown;
   readonly usedFrom: Source | undefined;
 }
 
-/** How a message names where a value comes from; nobody gave a built-in default. */
-function placeOf(source: Source | undefined): string {
+/** Returns the name of a source in messages; a built-in default has no source. */
+function sourceLabel(source: Source | undefined): string {
   switch (source) {
     case undefined:
       return 'the built-in default';
@@ -56,21 +56,21 @@ function placeOf(source: Source | undefined): string {
   }
 }
 
-/** Says which setting got which value, what was expected, and what is used instead. */
+/** Warns that a setting has an invalid value, with the expected kind and the value that is used instead. */
 export function warnInvalidSetting(
   element: Element,
   { setting, source, raw, kind, used, usedFrom }: InvalidSetting,
 ): void {
   const isStringified = source.startsWith('@') && isJson(kind) && isStringifiedObject(raw);
-  // The framework has given the value itself by now.
+  // The framework has set the property by now.
   if (isStringified && usedFrom === 'property') return;
-  const instead = `${excerpt(used)} (${placeOf(usedFrom)}) is used instead`;
+  const instead = `${excerpt(used)} (${sourceLabel(usedFrom)}) is used instead`;
   const fix =
     ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
     `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   warnOnce(
     element,
-    `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; expected ${expectationOf(kind)}; ${instead}.${isStringified ? fix : ''}`,
   );
 }
 
@@ -79,17 +79,20 @@ const isJson = ({ kind }: Kind): boolean => kind === 'list' || kind === 'object'
 /** Returns whether a value is the text that JavaScript makes of an object, or of a list that begins with one. */
 const isStringifiedObject = (raw: unknown): boolean => typeof raw === 'string' && /^\s*\[object \w+\]/.test(raw);
 
-/** Says that an address is refused, since it came with markup after the page had been read. */
+/** Warns that an address is refused, since it came with markup after the page had been read. */
 export function warnInsertedSetting(
   element: Element,
   { setting, source, raw }: Pick<InvalidSetting, 'setting' | 'source' | 'raw'>,
 ): void {
   const reason = 'the element was inserted as markup after the page had been read, and a server may have written it';
   const instead = `Give it in the page-wide settings, or set the property ${setting}.`;
-  warnOnce(element, `${placeOf(source)} gives "${setting}" as ${excerpt(raw)}; that is refused: ${reason}. ${instead}`);
+  warnOnce(
+    element,
+    `${sourceLabel(source)} gives "${setting}" as ${excerpt(raw)}; that is refused: ${reason}. ${instead}`,
+  );
 }
 
-/** Says that the element's own settings block cannot be read. */
+/** Warns that the element's settings block is not a JSON object. */
 export function warnUnreadableBlock(element: Element, content: string): void {
   warnOnce(element, `its settings block is not a JSON object and is left out: ${excerpt(content)}`);
 }
@@ -100,7 +103,7 @@ export function warnRemovedContent(element: Element, times: number): void {
   warnOnce(element, `${message}. Let the script leave this element alone.`);
 }
 
-/** What a setting of that kind takes, as the end of the sentence “expected …”. */
+/** Returns the values that a kind of setting takes, as the end of the sentence “expected …”. */
 export function expectationOf(kind: Kind): string {
   switch (kind.kind) {
     case 'flag':
@@ -120,7 +123,7 @@ export function expectationOf(kind: Kind): string {
   }
 }
 
-/** The beginning of a value, short enough for a message. */
+/** Returns the beginning of a value, short enough for a message. */
 export function excerpt(value: unknown): string {
   let shown: string;
   try {

@@ -1,4 +1,4 @@
-import type { PlayerEvent, PlayerOptions } from './player-types.ts';
+import type { PlayerEvent, PlayerOptions } from './protocols.ts';
 
 /** One file of a video; a browser plays the first of several that it can. */
 export interface VideoFile {
@@ -8,7 +8,7 @@ export interface VideoFile {
 }
 
 /** Makes a `<video>` of those files. It loads no more than their beginning before it plays. */
-export function videoOf(files: readonly VideoFile[], poster: string, options: PlayerOptions): HTMLVideoElement {
+export function createVideo(files: readonly VideoFile[], poster: string, options: PlayerOptions): HTMLVideoElement {
   const video = document.createElement('video');
   video.title = options.title;
   video.playsInline = true;
@@ -25,15 +25,20 @@ export function videoOf(files: readonly VideoFile[], poster: string, options: Pl
   return video;
 }
 
-/** Drives a `<video>` and hears what it tells, until `signal` ends. Then it stands still. */
+/** Drives a `<video>` and reports its events, until `signal` aborts and pauses it. */
 export class FilePlayer {
   readonly node: HTMLVideoElement;
-  readonly #tell: (news: PlayerEvent) => void;
+  readonly #notify: (event: PlayerEvent) => void;
   #isPlaying = false;
 
-  constructor(node: HTMLVideoElement, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
+  constructor(
+    node: HTMLVideoElement,
+    options: PlayerOptions,
+    notify: (event: PlayerEvent) => void,
+    signal: AbortSignal,
+  ) {
     this.node = node;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#listen(signal);
     node.controls = options.controls;
     node.loop = options.loop;
@@ -46,9 +51,9 @@ export class FilePlayer {
 
   play(): void {
     this.node.play().catch((error: unknown) => {
-      // What else can go wrong is heard as an event, or is another press.
+      // Other errors are reported by events.
       const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-      if (isRefused) this.#tell({ kind: 'pause' });
+      if (isRefused) this.#notify({ kind: 'pause' });
     });
   }
 
@@ -62,31 +67,31 @@ export class FilePlayer {
 
   #listen(signal: AbortSignal): void {
     const { node } = this;
-    node.addEventListener('loadedmetadata', () => this.#tell({ kind: 'ready' }), { signal });
-    // One that the page has already may be further: who listens is told as soon as it has its player.
+    node.addEventListener('loadedmetadata', () => this.#notify({ kind: 'ready' }), { signal });
+    // An existing video may be further; listeners are notified after the constructor.
     if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#flushChanges());
-    // `play` would come before there is anything to see; `playing` comes after each halt for want of data, too.
-    node.addEventListener('playing', () => this.#become(true, 'play'), { signal });
-    node.addEventListener('ended', () => this.#become(false, 'ended'), { signal });
-    // A video that ends pauses before it says so.
-    node.addEventListener('pause', () => node.ended || this.#become(false, 'pause'), { signal });
-    const fail = () => this.#tell({ kind: 'error', message: `The video file ${this.#address} could not be loaded.` });
+    // Not `play`, which fires before the first frame; `playing` also fires after each stall.
+    node.addEventListener('playing', () => this.#setPlaying(true, 'play'), { signal });
+    node.addEventListener('ended', () => this.#setPlaying(false, 'ended'), { signal });
+    // A video fires `pause` before `ended`.
+    node.addEventListener('pause', () => node.ended || this.#setPlaying(false, 'pause'), { signal });
+    const fail = () => this.#notify({ kind: 'error', message: `The video file ${this.#address} could not be loaded.` });
     node.addEventListener('error', fail, { signal });
-    // Of several files the last one tells that none can be played; the others only that it is not they.
+    // Only an error of the last source means that no file can be played.
     node.querySelector('source:last-of-type')?.addEventListener('error', fail, { signal });
   }
 
-  /** Tells what the video has become before anybody listened. */
+  /** Reports the state that the video reached before the listeners were added. */
   #flushChanges(): void {
     const { readyState, paused, ended } = this.node;
-    this.#tell({ kind: 'ready' });
-    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#become(true, 'play');
+    this.#notify({ kind: 'ready' });
+    if (readyState >= HTMLMediaElement.HAVE_FUTURE_DATA && !paused && !ended) this.#setPlaying(true, 'play');
   }
 
-  #become(isPlaying: boolean, kind: 'play' | 'pause' | 'ended'): void {
+  #setPlaying(isPlaying: boolean, kind: 'play' | 'pause' | 'ended'): void {
     if (isPlaying && this.#isPlaying) return;
     this.#isPlaying = isPlaying;
-    this.#tell({ kind });
+    this.#notify({ kind });
   }
 
   get #address(): string {

@@ -1,13 +1,13 @@
-/** What a file is, judged by the extension of its address (§5). */
+/** The type of a file, by the extension of its address. */
 export type FileKind = 'image' | 'video' | 'flash' | 'page';
 
-/* The extensions of §5 as patterns, each for itself: who asks for media alone does not load the rest. */
+/* One pattern per type, so that unused ones are tree-shaken. */
 
 /** Both lists of images together. */
 const image = /^(bmp|gif|jpe?g|png|tiff?|jfif|jpe|webp|svg)$/;
 const video = /^(avi|mov|mpe?g|movie|mp4|webm|ogv|ogg|3gp|m4v)$/;
 const flash = /^swf$/;
-/** Page-type, with the kin of those that §5 names. */
+/** Extensions of page scripts and documents. */
 const page = /^(aspx?|cgi|cfm|html?|jsp|php[345]?|phtml|pl|rb|[rs]html|txt|vbs)$/;
 
 /**
@@ -22,13 +22,13 @@ export function extensionOf(address: string): string {
   return /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether an address is one of an image or video file. */
+/** Returns whether an address is one of an image or video file. */
 export function isMediaFile(address: string): boolean {
   const extension = extensionOf(address);
   return image.test(extension) || video.test(extension);
 }
 
-/** What the extension of an address says; `undefined` where it says nothing that is known. */
+/** Returns the type of a file by its extension; `undefined` for unknown ones. */
 export function fileKindOf(address: string): FileKind | undefined {
   const extension = extensionOf(address);
   if (image.test(extension)) return 'image';

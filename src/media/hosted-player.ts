@@ -1,124 +1,129 @@
 import { setTimer } from '../clock/clock.ts';
-import { handshake } from './handshake.ts';
+import {
+  handshake,
+  protocols,
+  type PlayerCommand,
+  type PlayerEvent,
+  type PlayerOptions,
+  type Protocol,
+} from './protocols.ts';
 import type { HostedVideo } from './hosted-video.ts';
 import { playerAddress } from './hosts.ts';
-import type { PlayerCommand, PlayerEvent, PlayerOptions, Protocol } from './player-types.ts';
-import { protocols } from './protocols.ts';
 
-/** §9: so many ms after its end a looping video that still stands there is begun again. */
+/** The delay (ms) before an ended video is looped. */
 export const LOOP_CHECK = 150;
 
 /**
- * A player of another site in a frame, driven by its messages. It is spoken to at its own origin only, and only what comes from its own
- * frame and its own origin is heard.
+ * A player of another site in a frame, driven by messages. It sends to the player's origin, and accepts messages from its frame and origin
+ * only.
  */
 export class HostedPlayer {
   readonly node: HTMLIFrameElement;
   readonly #protocol: Protocol;
   readonly #origin: string;
   readonly #options: PlayerOptions;
-  readonly #tell: (news: PlayerEvent) => void;
+  readonly #notify: (event: PlayerEvent) => void;
   readonly #signal: AbortSignal;
   #isReady = false;
-  /** It said so before the frame had loaded, as Vimeo's may. */
-  #isEarly = false;
+  /** `true` if `ready` came before the frame's `load`, as with Vimeo. */
+  #isReadyEarly = false;
   #hasLoaded = false;
   /** Orders that came before it was ready. */
-  #waiting: PlayerCommand[] = [];
-  #stopGreeting = (): void => {};
-  /** What it does, and what of that was told: a loop's end is nobody's business. */
-  #doing: PlayerEvent['kind'] | undefined;
-  #told: PlayerEvent['kind'] | undefined;
+  #queue: PlayerCommand[] = [];
+  #stopHandshake = (): void => {};
+  /** The current state, and the last reported one: the end of each loop is not reported. */
+  #current: PlayerEvent['kind'] | undefined;
+  #reported: PlayerEvent['kind'] | undefined;
 
-  constructor(video: HostedVideo, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
+  constructor(video: HostedVideo, options: PlayerOptions, notify: (event: PlayerEvent) => void, signal: AbortSignal) {
     const address = playerAddress(video, options, location.origin);
     this.#protocol = protocols[video.host];
     this.#origin = new URL(address).origin;
     this.#options = options;
-    this.#tell = tell;
+    this.#notify = notify;
     this.#signal = signal;
-    this.node = frameOf(address, options.title);
-    // Each time: a frame that is moved in the page begins anew.
-    this.node.addEventListener('load', () => this.#begin(), { signal });
-    addEventListener('message', (event) => this.#hear(event), { signal });
+    this.node = createIframe(address, options.title);
+    // Each time: a frame that is moved in the page loads again.
+    this.node.addEventListener('load', () => this.#onLoad(), { signal });
+    addEventListener('message', (event) => this.#onMessage(event), { signal });
   }
 
   play(): void {
-    this.#give('play');
+    this.#send('play');
   }
 
   pause(): void {
-    this.#give('pause');
+    this.#send('pause');
   }
 
   mute(on: boolean): void {
-    this.#give(on ? 'mute' : 'unmute');
+    this.#send(on ? 'mute' : 'unmute');
   }
 
-  #begin(): void {
+  #onLoad(): void {
     this.#hasLoaded = true;
-    if (this.#isEarly) return void (this.#isEarly = false);
+    if (this.#isReadyEarly) return void (this.#isReadyEarly = false);
     this.#isReady = false;
-    this.#doing = this.#told = undefined;
-    this.#stopGreeting();
+    this.#current = this.#reported = undefined;
+    this.#stopHandshake();
     const message = `The player of ${this.#origin} does not answer.`;
-    this.#stopGreeting = handshake(
+    this.#stopHandshake = handshake(
       () => this.#post(this.#protocol.greeting),
-      () => this.#tell({ kind: 'error', message }),
+      () => this.#notify({ kind: 'error', message }),
       this.#signal,
     );
   }
 
-  #give(order: PlayerCommand): void {
-    if (this.#isReady) this.#post(this.#protocol.order(order));
-    else this.#waiting.push(order);
+  #send(command: PlayerCommand): void {
+    if (this.#isReady) this.#post(this.#protocol.encode(command));
+    else this.#queue.push(command);
   }
 
   #post(message: unknown): void {
     this.node.contentWindow?.postMessage(message, this.#origin);
   }
 
-  #hear({ origin, source, data }: MessageEvent<unknown>): void {
+  #onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     if (origin !== this.#origin || source === null || source !== this.node.contentWindow) return;
-    const news = this.#protocol.read(data);
-    if (!news) return;
-    this.#stopGreeting();
-    if (news === 'heard') return;
-    if (news.kind === 'error') return this.#tell(news);
-    if (news.kind === 'ready') return this.#obey();
-    // Some things are said twice, by an event and by a report.
-    if (news.kind === this.#doing) return;
-    this.#doing = news.kind;
-    if (news.kind === 'ended' && this.#options.loop) return this.#again();
-    if (news.kind === this.#told) return;
-    this.#told = news.kind;
-    this.#tell(news);
+    const event = this.#protocol.read(data);
+    if (!event) return;
+    this.#stopHandshake();
+    if (event === 'ignored') return;
+    if (event.kind === 'error') return this.#notify(event);
+    if (event.kind === 'ready') return this.#onReady();
+    // Some changes are reported twice, by an event and by a state message.
+    if (event.kind === this.#current) return;
+    this.#current = event.kind;
+    if (event.kind === 'ended' && this.#options.loop) return this.#restart();
+    if (event.kind === this.#reported) return;
+    this.#reported = event.kind;
+    this.#notify(event);
   }
 
-  #obey(): void {
+  #onReady(): void {
     if (this.#isReady) return;
     this.#isReady = true;
-    this.#isEarly = !this.#hasLoaded;
+    this.#isReadyEarly = !this.#hasLoaded;
     for (const message of this.#protocol.subscriptions) this.#post(message);
-    const { patience } = this.#protocol;
-    if (patience > 0) setTimer(patience, () => this.#giveWaiting(), this.#signal);
-    else this.#giveWaiting();
-    this.#tell({ kind: 'ready' });
+    const { commandDelay } = this.#protocol;
+    if (commandDelay > 0) setTimer(commandDelay, () => this.#flushQueue(), this.#signal);
+    else this.#flushQueue();
+    this.#notify({ kind: 'ready' });
   }
 
-  #giveWaiting(): void {
-    for (const order of this.#waiting.splice(0)) this.#give(order);
+  #flushQueue(): void {
+    for (const command of this.#queue.splice(0)) this.#send(command);
   }
 
-  #again(): void {
+  #restart(): void {
     const check = () => {
-      if (this.#doing === 'ended') this.play();
+      if (this.#current === 'ended') this.play();
     };
     setTimer(LOOP_CHECK, check, this.#signal);
   }
 }
 
-function frameOf(address: string, title: string): HTMLIFrameElement {
+function createIframe(address: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';

@@ -1,17 +1,17 @@
 /** The sites whose players Portico drives. */
 export type VideoHost = 'youtube' | 'vimeo';
 
-/** A video of one of them, as its address says it. */
+/** A hosted video, as its address describes it. */
 export interface HostedVideo {
   readonly host: VideoHost;
   readonly id: string;
-  /** Where it begins, in s; 0 without. */
+  /** The start time in s; 0 without. */
   readonly start: number;
   /** The key of an unlisted Vimeo video; '' without. */
   readonly key: string;
 }
 
-/** A YouTube id is 11 characters (§5). */
+/** Returns whether an id has the 11 characters of a YouTube id. */
 export const isYoutubeId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
 /** The names of the sites' servers. */
@@ -21,14 +21,14 @@ export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
 };
 
 /** `90`, `90s`, `1m30s`, `1h2m3s` in s; 0 for anything else. */
-function seconds(written: string | null | undefined): number {
+function parseSeconds(written: string | null | undefined): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0);
 }
 
 /**
- * The YouTube or Vimeo video that an address names; `undefined` for any other address, a playlist or a channel among them. YouTube: watch,
- * embed, v, shorts, live and the short link (§5). The id is what stands in its place, well-formed or not: ask `isYoutubeId`.
+ * Returns the YouTube or Vimeo video of an address; `undefined` for other addresses, such as playlists and channels. YouTube: watch, embed,
+ * v, shorts, live and the short link. The id may be invalid: check it with `isYoutubeId`.
  */
 export function hostedVideo(address: string): HostedVideo | undefined {
   const url = URL.canParse(address, 'https://page.invalid/') ? new URL(address, 'https://page.invalid/') : undefined;
@@ -48,7 +48,7 @@ export function hostedVideo(address: string): HostedVideo | undefined {
 }
 
 function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
-  const start = seconds(query.get('t') ?? query.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1]);
+  const start = parseSeconds(query.get('t') ?? query.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1]);
   return { host: 'youtube', id, start, key: '' };
 }
 
@@ -63,5 +63,5 @@ function vimeo({ searchParams: query, hash }: URL, parts: readonly string[]): Ho
   if (!/^\d+$/.test(id)) return undefined;
   const next = parts[at + 1] ?? '';
   const key = query.get('h') ?? (/^[0-9a-f]+$/i.test(next) ? next : '');
-  return { host: 'vimeo', id, start: seconds(/^#t=(.*)$/.exec(hash)?.[1]), key };
+  return { host: 'vimeo', id, start: parseSeconds(/^#t=(.*)$/.exec(hash)?.[1]), key };
 }

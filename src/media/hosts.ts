@@ -1,11 +1,11 @@
 import { siteHosts, type HostedVideo, type VideoHost } from './hosted-video.ts';
-import type { PlayerOptions } from './player-types.ts';
+import type { PlayerOptions } from './protocols.ts';
 
-/** Where a site keeps what Portico asks of it. */
+/** The addresses of a site that Portico requests. */
 interface HostAddresses {
-  /** What a video's id is put behind. */
+  /** The base address of the player; the id of the video follows. */
   readonly player: string;
-  /** The still picture of a video, with `{id}` in the place of its id; '' where that cannot be told from the id. */
+  /** The address of a video's thumbnail, with the placeholder `{id}`; '' if the host has no such addresses. */
   readonly thumbnail: string;
 }
 
@@ -25,14 +25,14 @@ let hosts = publicHosts;
 const sites = ['youtube', 'vimeo'] as const;
 
 /** Any base will do: only the host that an address names decides. */
-const base = 'https://page.invalid/';
+const placeholderBase = 'https://page.invalid/';
 
 /** @internal Puts other addresses in place, for tests; without an argument the sites' own come back. */
 export function setHosts(other: Hosts = publicHosts): void {
   hosts = other;
 }
 
-/** The address of a video's still picture at its host; '' where it can only be asked for. */
+/** Returns the address of a video's thumbnail; '' if it needs a request. */
 export const thumbnailAddress = ({ host, id }: HostedVideo): string =>
   hosts[host].thumbnail.replace('{id}', encodeURIComponent(id));
 
@@ -72,11 +72,8 @@ const vimeoParameters = (video: HostedVideo, { autoplay, muted, loop, controls }
   controls: !controls && '0',
 });
 
-/**
- * Which site a frame with that address asks, the page's own frames included: it shows a video, or a playlist, a channel or a
- * showcase; `undefined` for any other.
- */
+/** Returns the site of a frame's address, also for playlists, channels and showcases; `undefined` for other sites. */
 export function hostOfFrame(address: string): VideoHost | undefined {
-  const hostname = URL.canParse(address, base) ? new URL(address, base).hostname : '';
+  const hostname = URL.canParse(address, placeholderBase) ? new URL(address, placeholderBase).hostname : '';
   return sites.find((host) => address.startsWith(hosts[host].player) || siteHosts[host].test(hostname));
 }

@@ -1,14 +1,13 @@
-import { FilePlayer, videoOf, type VideoFile } from './file-player.ts';
+import { FilePlayer, createVideo, type VideoFile } from './file-player.ts';
 import type { HostedVideo } from './hosted-video.ts';
 import { HostedPlayer } from './hosted-player.ts';
 import { hostOfFrame } from './hosts.ts';
-import type { PlayerEvent, PlayerOptions } from './player-types.ts';
-import { protocols } from './protocols.ts';
+import { type PlayerEvent, type PlayerOptions, protocols } from './protocols.ts';
 
 export type { VideoFile } from './file-player.ts';
-export type { PlayerEvent, PlayerOptions } from './player-types.ts';
+export type { PlayerEvent, PlayerOptions } from './protocols.ts';
 
-/** What can be played: a video of YouTube or Vimeo, files, or a `<video>` that the page has already and that stays where it is. */
+/** The source of a player: a YouTube or Vimeo video, files, or an existing `<video>`, which stays in its place. */
 export type Playable =
   | { readonly kind: 'hosted'; readonly video: HostedVideo }
   | { readonly kind: 'files'; readonly sources: readonly VideoFile[]; readonly poster: string }
@@ -18,71 +17,70 @@ export type Playable =
 const players = new Set<Player>();
 
 /**
- * One playing thing: makes the node (an `<iframe>` or `<video>`), which the caller puts into the page. A hosted video must have a
- * well-formed id (`isYoutubeId`). `tell` hears each change once; an order that comes before the player is ready is carried out when it is.
- * Ends with `signal`: nothing is told any more, and a `<video>` stands still; a frame ends when the caller takes it out of the page.
+ * A player with its node (an `<iframe>` or `<video>`), which the caller inserts. A hosted video needs a valid id (`isYoutubeId`). `notify`
+ * receives each change once; early commands are queued. When `signal` aborts, a `<video>` pauses; a frame stops when the caller removes it.
  */
 export class Player {
   readonly node: HTMLIFrameElement | HTMLVideoElement;
-  readonly #driven: HostedPlayer | FilePlayer;
+  readonly #driver: HostedPlayer | FilePlayer;
   /** Without sound and controls it is a background, and no other player disturbs it. */
   readonly isBackground: boolean;
 
-  constructor(playable: Playable, options: PlayerOptions, tell: (news: PlayerEvent) => void, signal: AbortSignal) {
+  constructor(playable: Playable, options: PlayerOptions, notify: (event: PlayerEvent) => void, signal: AbortSignal) {
     this.isBackground = options.muted && !options.controls;
-    this.#driven = drive(playable, options, tell, signal);
-    this.node = this.#driven.node;
+    this.#driver = drive(playable, options, notify, signal);
+    this.node = this.#driver.node;
     if (signal.aborted) return;
     players.add(this);
     signal.addEventListener('abort', () => players.delete(this), { once: true });
   }
 
   play(): void {
-    this.#driven.play();
+    this.#driver.play();
   }
 
   pause(): void {
-    this.#driven.pause();
+    this.#driver.pause();
   }
 
   mute(on: boolean): void {
-    this.#driven.mute(on);
+    this.#driver.mute(on);
   }
 }
 
 function drive(
   playable: Playable,
   options: PlayerOptions,
-  tell: (news: PlayerEvent) => void,
+  notify: (event: PlayerEvent) => void,
   signal: AbortSignal,
 ): HostedPlayer | FilePlayer {
   switch (playable.kind) {
     case 'hosted':
-      return new HostedPlayer(playable.video, options, tell, signal);
+      return new HostedPlayer(playable.video, options, notify, signal);
     case 'files':
-      return new FilePlayer(videoOf(playable.sources, playable.poster, options), options, tell, signal);
+      return new FilePlayer(createVideo(playable.sources, playable.poster, options), options, notify, signal);
     case 'element':
-      return new FilePlayer(playable.node, options, tell, signal);
+      return new FilePlayer(playable.node, options, notify, signal);
   }
 }
 
 /**
- * Pauses every other player: Portico's own, and the page's own YouTube and Vimeo frames, by message to the player's own origin only (§4).
- * `except` goes on: a player, or those that an element draws, one that it has not drawn yet among them. Backgrounds go on: they have no
- * sound. YouTube hears only frames whose address has `enablejsapi=1`.
+ * Pauses all other players: Portico's, and YouTube and Vimeo frames of the page, by messages to the player's origin only. `except`, a
+ * player or an element with players, continues, as do backgrounds, which have no sound. YouTube frames need `enablejsapi=1` in their
+ * address.
  */
 export function pauseOtherPlayers(except?: Player | Element): void {
-  for (const player of players) if (!player.isBackground && !isMeant(player, except)) player.pause();
+  for (const player of players) if (!player.isBackground && !isExcepted(player, except)) player.pause();
   const own = new Set<Element>([...players].map(({ node }) => node));
   for (const frame of document.querySelectorAll('iframe')) if (!own.has(frame)) pauseFrame(frame);
 }
 
-const isMeant = (player: Player, one: Player | Element | undefined): boolean =>
+const isExcepted = (player: Player, one: Player | Element | undefined): boolean =>
   one instanceof Element ? !player.node.isConnected || Boolean(one.shadowRoot?.contains(player.node)) : player === one;
 
 function pauseFrame(frame: HTMLIFrameElement): void {
   const host = hostOfFrame(frame.src);
-  // Whose document can be read is not there yet: it waits to be scrolled to, and nothing plays in it.
+  // A readable document is the initial one of a lazy frame: nothing plays in it.
   if (!host || frame.contentDocument) return;
-  frame.contentWindow?.postMessage(protocols[host].order('pause'), new URL(frame.src).origin);
+  frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
 }

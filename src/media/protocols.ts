@@ -1,7 +1,148 @@
 import type { VideoHost } from './hosted-video.ts';
-import type { Protocol } from './player-types.ts';
-import { vimeoProtocol } from './vimeo-protocol.ts';
-import { youtubeProtocol } from './youtube-protocol.ts';
+import { setTimer } from '../clock/clock.ts';
+import { isObject, parseJson } from '../json/json.ts';
 
-/** How each host's player is spoken to. */
+/** An event of a player. */
+export type PlayerEvent =
+  | { readonly kind: 'ready' | 'play' | 'pause' | 'ended' }
+  | { readonly kind: 'error'; readonly message: string };
+
+/** The options of a player. */
+export interface PlayerOptions {
+  /** The accessible name of the player. */
+  readonly title: string;
+  /** Plays as soon as possible. Browsers may block videos with sound. */
+  readonly autoplay: boolean;
+  readonly muted: boolean;
+  readonly loop: boolean;
+  /** Shows the player's own controls. */
+  readonly controls: boolean;
+}
+
+/** A command to a player. */
+export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';
+
+/** The message protocol of a site's player; messages are sent by `postMessage`. */
+export interface Protocol {
+  /** The first message, repeated until the player answers, since it may not be listening yet. */
+  readonly greeting: unknown;
+  /** The messages after `ready` that subscribe to events. */
+  readonly subscriptions: readonly unknown[];
+  /** ms between `ready` and the first command. */
+  readonly commandDelay: number;
+  readonly encode: (command: PlayerCommand) => unknown;
+  /** Returns the event of a message: `ignored` if it is the player's but irrelevant, `undefined` if it is not the player's. */
+  readonly read: (data: unknown) => PlayerEvent | 'ignored' | undefined;
+}
+
+const functions: Readonly<Record<PlayerCommand, string>> = {
+  play: 'playVideo',
+  pause: 'pauseVideo',
+  mute: 'mute',
+  unmute: 'unMute',
+};
+
+const formatCommand = (func: string, args: readonly unknown[] = []): string =>
+  JSON.stringify({ event: 'command', func, args, id: 1, channel: 'widget' });
+
+/** The states that matter; the others are: not begun, loading, ready to begin. */
+const states: ReadonlyMap<unknown, PlayerEvent> = new Map([
+  [0, { kind: 'ended' }],
+  [1, { kind: 'play' }],
+  [2, { kind: 'pause' }],
+]);
+
+/** The messages of `onError` codes. */
+const errors: ReadonlyMap<unknown, string> = new Map([
+  [2, 'has an id that YouTube does not take'],
+  [5, 'cannot be played in this browser'],
+  [100, 'was not found'],
+  [101, 'is not embeddable'],
+  [150, 'is not embeddable'],
+  [153, 'is not played on a page that does not say its own address (Referrer-Policy)'],
+]);
+
+/** The protocol of YouTube's player: JSON strings in both directions. The player's address needs `enablejsapi=1`. */
+export const youtubeProtocol: Protocol = {
+  greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
+  subscriptions: [formatCommand('addEventListener', ['onStateChange']), formatCommand('addEventListener', ['onError'])],
+  commandDelay: 0,
+  encode: (command) => formatCommand(functions[command]),
+  read(data) {
+    const message = typeof data === 'string' ? parseJson(data) : undefined;
+    if (!isObject(message)) return undefined;
+    const { event, info } = message;
+    switch (event) {
+      case 'onReady':
+      case 'initialDelivery':
+        return { kind: 'ready' };
+      case 'onStateChange':
+        return states.get(info) ?? 'ignored';
+      case 'infoDelivery':
+        return (isObject(info) ? states.get(info.playerState) : undefined) ?? 'ignored';
+      case 'onError':
+        return {
+          kind: 'error',
+          message: `The video ${errors.get(info) ?? 'cannot be played'} (YouTube says ${String(info)}).`,
+        };
+      default:
+        return undefined;
+    }
+  },
+};
+
+const commands: Readonly<Record<PlayerCommand, object>> = {
+  play: { method: 'play' },
+  pause: { method: 'pause' },
+  mute: { method: 'setMuted', value: true },
+  unmute: { method: 'setMuted', value: false },
+};
+
+/** Returns the message of an error. */
+const errorText = (data: unknown): string =>
+  isObject(data) && typeof data.message === 'string' ? data.message : 'without a reason';
+
+/** The protocol of Vimeo's player: objects, or the same as JSON. It accepts commands 300 ms after `ready`. */
+export const vimeoProtocol: Protocol = {
+  greeting: { method: 'ping' },
+  subscriptions: ['play', 'pause', 'ended', 'error'].map((value) => ({ method: 'addEventListener', value })),
+  commandDelay: 300,
+  encode: (command) => commands[command],
+  read(data) {
+    const message = typeof data === 'string' ? parseJson(data) : data;
+    if (!isObject(message)) return undefined;
+    if (message.method === 'ping') return { kind: 'ready' };
+    switch (message.event) {
+      case 'ready':
+      case 'play':
+      case 'pause':
+      case 'ended':
+        return { kind: message.event };
+      case 'error':
+        return { kind: 'error', message: `The video cannot be played (Vimeo says: ${errorText(message.data)}).` };
+      default:
+        return message.event !== undefined || message.method !== undefined ? 'ignored' : undefined;
+    }
+  },
+};
+
+/** The number of retries of an unanswered handshake, and their interval in ms. */
+const RETRIES = 5;
+const RETRY_INTERVAL = 325;
+
+/**
+ * Greets a player, which may not be listening yet: at once, and again until what this returns is called, as it answers, or `signal`
+ * ends. Where it never answers `gaveUp` is called, one interval after the last greeting.
+ */
+export function handshake(send: () => void, onTimeout: () => void, signal: AbortSignal): () => void {
+  let stop = (): void => {};
+  const attempt = (retries: number) => {
+    send();
+    stop = setTimer(RETRY_INTERVAL, () => (retries > 0 ? attempt(retries - 1) : onTimeout()), signal);
+  };
+  attempt(RETRIES);
+  return () => stop();
+}
+
+/** The protocols of the hosts. */
 export const protocols: Readonly<Record<VideoHost, Protocol>> = { youtube: youtubeProtocol, vimeo: vimeoProtocol };

@@ -3,7 +3,7 @@ import { setTimer } from '../clock/clock.ts';
 
 /**
  * Runs once after `delay` ms in which the visitor was not in `element`: neither the pointer over it nor the focus in it. Entering
- * stops the time, leaving starts it over (§4 auto-close). It ends with `signal`, and when it has run.
+ * stops the time, leaving starts it over. It stops with `signal`, and when it has run.
  *
  * Touch and pen are in it only while they are down. Focus that the page itself put there, as every dialog does when it opens,
  * holds nothing until the visitor presses a key or the pointer: a popup that closes by time would otherwise never close. A
@@ -33,7 +33,7 @@ export class AutoDismissTimer {
     this.#isHovered = isHoverTrue && element.matches(':hover');
     this.#isFocused = flatTreeContains(element, deepActiveElement());
     this.#listen();
-    this.#weigh();
+    this.#update();
   }
 
   #listen(): void {
@@ -46,10 +46,10 @@ export class AutoDismissTimer {
     });
     this.#hear('pointerdown', ({ pointerType, pointerId }) => {
       if (pointerType !== 'mouse') this.#pressing.add(pointerId);
-      this.#weigh();
+      this.#update();
     });
     const release = ({ pointerId }: PointerEvent) => {
-      if (this.#pressing.delete(pointerId)) this.#weigh();
+      if (this.#pressing.delete(pointerId)) this.#update();
     };
     // A finger may come down in it and go up elsewhere.
     addEventListener('pointerup', release, { ...options, capture: true });
@@ -62,7 +62,7 @@ export class AutoDismissTimer {
     this.#element.addEventListener('focusout', (event) => this.#setFocused(isLeftByWindow(event)), options);
     const act = () => {
       this.#hasVisitorActed = true;
-      this.#weigh();
+      this.#update();
     };
     for (const type of ['keydown', 'pointerdown'])
       addEventListener(type, act, { ...options, capture: true, once: true });
@@ -93,16 +93,16 @@ export class AutoDismissTimer {
 
   #setHovered(isHovered: boolean): void {
     this.#isHovered = isHovered;
-    this.#weigh();
+    this.#update();
   }
 
   #setFocused(isFocused: boolean): void {
     this.#isFocused = isFocused;
-    this.#weigh();
+    this.#update();
   }
 
   /** Stops or starts the time, as the visitor is in it or not. */
-  #weigh(): void {
+  #update(): void {
     const isHeld = this.#isHovered || this.#pressing.size > 0 || (this.#isFocused && this.#hasVisitorActed);
     if (isHeld) {
       this.#stop?.();

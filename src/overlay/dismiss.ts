@@ -16,7 +16,7 @@ export interface Dismissable {
 /** The attribute of what closes the dialog around it. */
 const closer = 'data-portico-close';
 
-/** Hears what closes any dialog: a key, the browser's own means, and what stands in its content (§4). */
+/** Listens for everything that closes a dialog: Escape, the browser's own close requests, and controls in its content. */
 export function listenForDismiss({ dialog, escape, closed, close, beside, signal }: Dismissable): void {
   const options = { signal };
   dialog.addEventListener(

@@ -48,7 +48,7 @@ const goesTo: Readonly<Record<string, EntranceEdge>> = { down: 'bottom', up: 'to
 
 /**
  * The entrance that a page builder means by a name: `fadeIn`, `slideInLeft`, `zoomInDown`, `rubberBand`, `fadeOutUp` …, in any
- * case, with or without hyphens (§3, popup document). `fadeInDown` moves down and comes from the top; `fadeOutUp`, its exit, goes
+ * case, with or without hyphens. `fadeInDown` moves down and comes from the top; `fadeOutUp`, its exit, goes
  * to the top. Builders name exits by the entrance that they play backwards, so both spellings of an exit are right. Nothing and
  * `none` are a plain change.
  */
@@ -66,7 +66,7 @@ export function entranceNamed(name: string): NamedEntrance {
 const still = ['', 'none', 'static'];
 
 /**
- * The entrance of a panel by its two settings (§3 enter animation and direction): a type (`fade`, `slide`, `bounce`, `zoom`,
+ * The entrance of a panel by its two settings: a type (`fade`, `slide`, `bounce`, `zoom`,
  * `flip`, `rubberBand` …) and `left`, `right`, `up`, `down` or nothing. A panel that enters `down` comes from the top.
  */
 export const panelEntrance = (type: string, direction: string): NamedEntrance => panelMovement(type, 'in', direction);

@@ -15,7 +15,7 @@ const without = (list: readonly object[], who: object) => list.filter((one) => o
 const including = (list: readonly object[], who: object) => (list.includes(who) ? list : [...list, who]);
 
 /**
- * One comes that would open by itself: it gets in line, unless it avoids others and another popup has opened on this page already (§4).
+ * Adds an automatic opening to the queue, unless it avoids others and another popup has opened on this page already.
  */
 export function enqueue(line: QueueState, who: object, avoids: boolean): QueueState {
   if (avoids && line.popped.some((one) => one !== who)) return dequeue(line, who);

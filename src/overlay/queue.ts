@@ -5,7 +5,7 @@ import { enqueue, markClosed, dequeue, emptyQueue, nextToOpen, markOpen, type Qu
 export interface AutomaticOpening {
   /** Whose opening it is: always the same object. */
   readonly who: object;
-  /** Whether it gives up when something has opened on this page already, instead of waiting (§4 `avoid_multiple_popups`). */
+  /** `true` to be dropped instead of waiting when a popup has opened on this page already (`avoid_multiple_popups`). */
   readonly avoids: boolean;
   /**
    * How many ms it must still wait (a cool-down); 0 is now, Infinity never. Asked when it comes, and again when its turn comes.

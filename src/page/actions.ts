@@ -1,6 +1,6 @@
 import { writeHistory } from './history.ts';
 
-/** A page action (§2), as a fragment `#action=popup:open&id=ID` or a button's `data-portico-action="popup:open&id=ID"` says it. */
+/** A page action, as a fragment `#action=popup:open&id=ID` or a button's `data-portico-action="popup:open&id=ID"` says it. */
 export type PageAction =
   | { readonly kind: 'reload' }
   | {
@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, readonly [tag: string, command: '--show'
   'off-canvas:toggle': ['portico-off-canvas', '--toggle'],
 };
 
-/** What an action's text asks for; `undefined` for one that Portico does not know. */
+/** Returns the action of a text; `undefined` for one that Portico does not know. */
 export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decode(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };

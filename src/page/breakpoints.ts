@@ -1,7 +1,7 @@
 import { pageSettings } from './page-settings.ts';
 
 /**
- * The widths (px) at which a page changes, §9. The specification has several sets, one for each thing that changes; this is the
+ * The widths (px) at which a page changes. The specification has several sets, one for each thing that changes; this is the
  * one table of them, but for those of the lightbox, which are its `mobile-width`. A page gives its own in the page-wide settings:
  * `{"page": {"breakpoints": {"small": 600}}}`.
  */

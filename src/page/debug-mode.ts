@@ -1,5 +1,5 @@
 /**
- * Whether the page is in debug mode: the script tag has `data-debug` (`<script type="module" src="portico.js" data-debug>`), or the page's
+ * Returns whether the page is in debug mode: the script tag has `data-debug` (`<script type="module" src="portico.js" data-debug>`), or the page's
  * address has `?portico-debug`.
  */
 const isDebugMode = (): boolean =>

@@ -1,24 +1,24 @@
 import { setTimer } from '../clock/clock.ts';
 import { breakpoint } from './breakpoints.ts';
 
-/** A kind of screen (§5 devices), in the words that page builders print. */
+/** A kind of device, in the words that page builders print. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** What of a screen decides. Widths and heights in px. */
+/** The properties of a screen that decide. Widths and heights in px. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
-  /** Whether fingers are how it is mainly pointed at. */
+  /** `true` if touch is the primary input. */
   readonly isTouch: boolean;
 }
 
-/** The widths (px, inclusive) of §9 that tell devices apart; a page may have its own. */
+/** The widths (px, inclusive) that tell devices apart; a page may have its own. */
 export type DeviceWidths = Readonly<
   Record<'small' | 'medium' | 'tabletFrom' | 'tabletPortrait' | 'tabletLandscape', number>
 >;
 
 /**
- * The device mode of §5: `mobile` up to the small width, `tablet` up to the medium one, also a touch screen within the tablet
+ * Returns the device mode: `mobile` up to the small width, `tablet` up to the medium one, also a touch screen within the tablet
  * widths of its orientation, else `desktop`. As in style sheets, a narrow window counts as a narrow device.
  */
 export function deviceMode({ width, height, isTouch }: Screen, widths: DeviceWidths): Device {
@@ -43,7 +43,7 @@ export function currentDevice(): Device {
 }
 
 /**
- * Tells whenever the device mode is another than before, `debounce` ms after the window's size came to rest, until `signal` ends. Where that time may
+ * Reports each change of the device mode, `debounce` ms after the last resize, until `signal` aborts. Where that time may
  * change, a function is asked for it.
  */
 export function watchDevice(

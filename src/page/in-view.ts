@@ -1,6 +1,6 @@
 /** One observer for each margin, shared by all who ask with it: an observer per element costs more than the element. */
 const observers = new Map<string, IntersectionObserver>();
-/** How many watchers each observer has; without any it ends. */
+/** The number of watchers of each observer; without any it disconnects. */
 const counts = new WeakMap<IntersectionObserver, number>();
 const watchers = new WeakMap<Element, Set<(isInView: boolean) => void>>();
 
@@ -20,7 +20,7 @@ function observerFor(margin: string): IntersectionObserver {
 }
 
 /**
- * Tells whether an element is in the window, soon after asking and whenever that changes, until `signal` ends. `margin` widens the
+ * Reports whether an element is in the window, soon after the call and on each change, until `signal` aborts. `margin` widens the
  * window, as in CSS (`200px 0px`). One element is watched with one margin at a time.
  */
 export function watchInView(

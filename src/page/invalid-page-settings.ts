@@ -3,7 +3,7 @@ import { forConsole } from './debug-mode.ts';
 /** Blocks that were complained of, by what stood in them. */
 const refused = new WeakMap<Element, string>();
 
-/** Says, once, that a page-wide settings block is not what it shall be; `name` is the element that it is for. */
+/** Warns once that a page-wide settings block for the element `name` is invalid. */
 export function warnInvalidPageSettings(name: string, script: Element): void {
   if (refused.get(script) === script.textContent) return;
   refused.set(script, script.textContent);

@@ -1,7 +1,41 @@
-import { pageTimeline, percentOf } from './scroll-timelines.ts';
 import { remeasure, observeSize } from './observe-size.ts';
 
-/** Where the page is scrolled to: before, now, and how far it can be (px from its top; `Infinity` before that was measured). */
+/** A timeline that goes on as a page is scrolled; what TypeScript does not know of yet. */
+type TimelineClass = new (options: {
+  readonly subject?: Element;
+  readonly source?: Element;
+  readonly axis: 'block';
+}) => AnimationTimeline;
+
+const classOf = (name: 'ViewTimeline' | 'ScrollTimeline'): TimelineClass | undefined => {
+  const found: unknown = Reflect.get(window, name);
+  // A browser that has the name has the class of the specification.
+  return typeof found === 'function' ? (found as TimelineClass) : undefined;
+};
+
+/** The way of an element through the window, from end to end; `undefined` where the browser has no such timelines. */
+export function viewTimeline(subject: Element): AnimationTimeline | undefined {
+  const View = classOf('ViewTimeline');
+  return View && new View({ subject, axis: 'block' });
+}
+
+/** The way of the page from its top to its end; `undefined` where the browser has no such timelines. */
+export function pageTimeline(): AnimationTimeline | undefined {
+  const Scroll = classOf('ScrollTimeline');
+  return Scroll && new Scroll({ source: document.scrollingElement ?? document.documentElement, axis: 'block' });
+}
+
+/**
+ * Returns the progress of a scroll timeline in percent; `undefined` if nothing scrolls. Reading it lays nothing out: the browser looks once a frame, before its
+ * animation frame's callbacks run.
+ */
+export function percentOf({ currentTime }: AnimationTimeline): number | undefined {
+  return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
+    ? Number(currentTime.value)
+    : undefined;
+}
+
+/** The scroll position: before, now, and how far it can be (px from its top; `Infinity` before that was measured). */
 export interface ScrollState {
   readonly from: number;
   readonly to: number;
@@ -74,7 +108,7 @@ function begin(): void {
 }
 
 /**
- * Tells of each step in which the page scrolls, at most once a frame, and of no step where it has become longer or shorter, until `signal`
+ * Reports each scroll step, at most once a frame, and an empty step when the page has become longer or shorter, until `signal`
  * ends. Where it stands now is returned. Nothing is measured while it scrolls: how far it can be is known from before, and where it stands is told in whole px.
  */
 export function observeScroll(tell: (step: ScrollState) => void, signal: AbortSignal): ScrollState {

@@ -3,7 +3,7 @@ let observer: ResizeObserver | undefined;
 const watchers = new Map<Element, Set<(entry: ResizeObserverEntry) => void>>();
 
 /**
- * Tells of the size of an element, soon after asking and whenever it changes, until `signal` ends. It is told after layout and before painting, so
+ * Reports the size of an element, soon after the call and on each change, until `signal` aborts. It is reported after layout and before painting, so
  * reading sizes then costs nothing.
  */
 export function observeSize(

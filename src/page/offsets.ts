@@ -1,4 +1,8 @@
-import { adminBarHeight } from './admin-bar.ts';
+/** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 without one, or if it scrolls away. */
+export function adminBarHeight(): number {
+  const bar = document.getElementById('wpadminbar');
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+}
 
 /** Holds, on `<html>`, the height (px) of what stays at the top of the window: the page's CSS may use it as the library does. */
 const property = '--portico-header-height';
@@ -6,7 +10,7 @@ const property = '--portico-header-height';
 const spareProperty = '--portico-anchor-offset';
 
 /**
- * How much of the window's top is covered while the page scrolls (px): the sticky header, and the admin bar over it (§6). Whatever is scrolled to
+ * Returns the covered height of the window's top (px): the sticky header and the admin bar above it. Whatever is scrolled to
  * has to stand below. As the header says it, so asking measures nothing there; without a header it is the admin bar's height.
  */
 export function topOffset(): number {
@@ -14,12 +18,12 @@ export function topOffset(): number {
   return Number.isNaN(published) ? adminBarHeight() : published;
 }
 
-/** What each teller says of either property, in px. */
+/** The lengths that each source published, in px. */
 const told = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
 const watchers = new Set<() => void>();
 
 /**
- * Says how much of the window's top is covered (px), admin bar included; for the header alone. Where the browser scrolls by itself, to a fragment
+ * Publishes the covered height of the window's top (px), admin bar included; for the header alone. Where the browser scrolls by itself, to a fragment
  * or to what gets the focus, it keeps as far away. Without a number nothing is said any more. Of several headers (`teller`), one of which a theme
  * hides, that counts which covers most.
  */
@@ -27,12 +31,12 @@ export function publishTopOffset(height: number | undefined, teller?: object): v
   publish(property, height, teller);
 }
 
-/** Says how much more (px) the browser keeps free where it scrolls to a place by itself; for the anchors alone. Of several, the most counts. */
+/** Publishes how much more (px) the browser keeps free where it scrolls to a place by itself; for the anchors alone. Of several, the most counts. */
 export function publishAnchorOffset(offset: number | undefined, teller?: object): void {
   publish(spareProperty, offset, teller);
 }
 
-/** Calls `changed` whenever another height is said to be covered, until `signal` ends. */
+/** Calls `changed` whenever another height is said to be covered, until `signal` aborts. */
 export function watchTopOffset(changed: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   watchers.add(changed);

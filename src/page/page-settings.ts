@@ -6,7 +6,7 @@ let blocks: Map<string, JsonObject> | undefined;
 let refusesSome = false;
 
 /**
- * What the page-wide `<script type="application/json" data-portico="name">` blocks say for the element of that name (its tag
+ * Returns what the page-wide `<script type="application/json" data-portico="name">` blocks say for the element of that name (its tag
  * without `portico-`), or under `page` for all; `undefined` when they are silent. Keys are property names.
  */
 export function pageSettings(name: string): JsonObject | undefined {
@@ -14,7 +14,7 @@ export function pageSettings(name: string): JsonObject | undefined {
   return blocks.get(name);
 }
 
-/** Whether a page-wide settings block, or what it says for an element, is no JSON object: nobody knows what it asks for. */
+/** Returns whether a page-wide settings block, or its entry for an element, is not a JSON object. */
 export function isUnreadable(): boolean {
   blocks ??= readBlocks();
   return refusesSome;

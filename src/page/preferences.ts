@@ -1,4 +1,4 @@
-/** What a browser may say of a visitor's connection; not every one does. */
+/** The Network Information API, which not every browser has. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -10,13 +10,13 @@ const connection = (): Connection | undefined => {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** What a visitor asked of all pages. */
+/** Returns the user's preferences for all pages. */
 export const preferences = (): { readonly prefersReducedMotion: boolean; readonly savesData: boolean } => ({
   prefersReducedMotion: reducedMotion().matches,
   savesData: connection()?.saveData === true,
 });
 
-/** Tells when one of them changes, until `signal` ends. */
+/** Reports changes of the preferences until `signal` aborts. */
 export function watchPreferences(changed: () => void, signal: AbortSignal): void {
   reducedMotion().addEventListener('change', changed, { signal });
   connection()?.addEventListener('change', changed, { signal });

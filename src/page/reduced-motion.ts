@@ -1,2 +1,2 @@
-/** Whether the visitor prefers that nothing moves. Asked each time: it may change while a page is open. */
+/** Returns whether the user prefers reduced motion, read each time because it may change. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,11 +7,11 @@ import { flatTreeParent } from '../dom/flat-tree.ts';
  */
 export const revealEvent = 'portico-reveal';
 
-/** What `revealEvent` is: it carries nothing; its target is the place. */
+/** The type of `revealEvent`: no detail; its target is the place. */
 type RevealEvent = CustomEvent<null>;
 
 /**
- * Makes a place visible before somebody is led there (§2, anchors): everything around it that hears `portico-reveal` opens, and every
+ * Makes a place visible before the page scrolls there: everything around it that hears `portico-reveal` opens, and every
  * closed `<details>` around it. Where it is visible already nothing happens but the event.
  */
 export function revealAncestors(target: Element): void {

@@ -2,7 +2,7 @@ import { membersOf } from '../forms/form-members.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 import { topOffset } from './offsets.ts';
 
-/** How far up a scrolling panel is looked for (§9). */
+/** The number of ancestors that are searched for a scrolling panel. */
 const PANEL_LEVELS = 8;
 
 /** The panel that a node scrolls in, at most so many ancestors up; `null` where it is the page. */
@@ -21,7 +21,7 @@ function panelOf(node: Element): Element | null {
 
 /**
  * Scrolls so far that the top of a field stands `offset` px below that of the panel it scrolls in, else of the page, where the
- * height of what stays at its top is added (§4, §6). At once for who prefers reduced motion.
+ * height of what stays at its top is added. At once when the user prefers reduced motion.
  */
 export function scrollToField(field: Element, offset: number): void {
   const behavior = prefersReducedMotion() ? 'instant' : 'smooth';

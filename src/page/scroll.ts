@@ -1,9 +1,9 @@
 import { now } from '../clock/clock.ts';
 
-/** How a scroll moves: it gathers speed and slows down (`both`), or it only does the one or the other, as part of a longer way. */
+/** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
 
-/** Where a scroll from `from` to `to` (px) stands `elapsed` ms after it began; it is there when `duration` ms are over. */
+/** Returns the position of a scroll from `from` to `to` (px), `elapsed` of `duration` ms after it began. */
 export function scrollPosition(
   from: number,
   to: number,
@@ -21,7 +21,7 @@ const eased: Readonly<Record<Ease, (share: number) => number>> = {
   out: (share) => Math.sin((Math.PI * share) / 2),
 };
 
-/** What a visitor does who wants to be elsewhere. */
+/** The events by which a user interrupts a scroll. */
 export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let current: AbortController | undefined;

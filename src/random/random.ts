@@ -1,15 +1,14 @@
-let draw: () => number = Math.random;
+let nextRandom: () => number = Math.random;
 
 /**
- * @internal Puts another source in place, for tests: each call gives a number from 0 up to, not including, 1. Without an argument the
- * browser's comes back.
+ * @internal Replaces the source in tests: each call returns a number from 0 to below 1. Without an argument, restores that of the browser.
  */
 export function setRandom(other: () => number = Math.random): void {
-  draw = other;
+  nextRandom = other;
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** So many random small letters (§9 asks for 6 and for 10). Not for secrets. */
+/** Returns random lower-case letters. Not for secrets. */
 export const randomLetters = (count: number): string =>
-  Array.from({ length: count }, () => alphabet.charAt(Math.floor(draw() * alphabet.length))).join('');
+  Array.from({ length: count }, () => alphabet.charAt(Math.floor(nextRandom() * alphabet.length))).join('');

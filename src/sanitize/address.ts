@@ -1,21 +1,19 @@
-/** Any base will do: only what an address says by itself decides. */
+/** An arbitrary base: relative addresses are always safe. */
 const base = 'https://page.invalid/';
 
 const safeSchemes: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** Pictures of points. An SVG in a `data:` address is a document, which runs its scripts where it is opened by itself. */
+/** Bitmap images. An SVG in a `data:` URL is a document whose scripts run when it is opened. */
 const safeData = /^image\/(png|jpe?g|gif|webp|avif|bmp)[;,]/i;
 
-/** No honest address has one. Tab and line breaks are left to the URL parser, which drops them. */
+/** Control characters, except for tabs and line breaks, which the URL parser removes. */
 // oxlint-disable-next-line no-control-regex -- the rule takes control characters for a slip; here they are what is looked for
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 /**
- * Whether an address may stand in a link or in what loads something (§5, script-like URLs): `http`, `https`, `mailto`, `tel`,
- * `data:` of a picture in points, and everything relative. What is asked is the browser's own URL parser, so spaces around, line
- * breaks within, and any case of letters count as they will count when the address is used. The address is the value of an
- * attribute, its character references decoded by whoever read the HTML; a `&colon;` that still stands in it names no scheme to a
- * browser either.
+ * Returns whether an address is safe in a link or as a source: `http`, `https`, `mailto`, `tel`, `data:` of a bitmap image, and
+ * relative ones. The browser's URL parser decides, so spaces, line breaks and case are treated as when the address is used. Character
+ * references must be decoded already; browsers do not read `&colon;` in an attribute value as a scheme either.
  */
 export function isSafeAddress(address: string): boolean {
   if (controlCharacters.test(address) || !URL.canParse(address, base)) return false;
@@ -24,8 +22,8 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * Whether each address of a `srcset` is safe. An address may hold commas and a list need not hold spaces, so whatever stands between two of
- * either must be one by itself; descriptors (`800w`) are.
+ * Returns whether each address of a `srcset` is safe. URLs may contain commas and lists may lack spaces, so every part between commas and
+ * spaces must be safe; descriptors (`800w`) are.
  */
 export const isSafeSrcset = (srcset: string): boolean =>
   srcset.split(/[\s,]+/).every((piece) => piece === '' || isSafeAddress(piece));

@@ -1,6 +1,6 @@
 import { isObject, propertyName } from '../json/json.ts';
 
-/** Addresses, and parts of one, that any element of the library asks or loads. */
+/** Settings with an address, or a part of one, that an element calls or loads. */
 const addresses: ReadonlySet<string> = new Set([
   'ajaxUrl',
   'botDetectorUrl',
@@ -14,21 +14,30 @@ const addresses: ReadonlySet<string> = new Set([
   'smartRecognitionUrl',
 ]);
 
-/** What opens by itself, loads what it lists, or lets a frame do more. */
-const others: ReadonlySet<string> = new Set(['items', 'open', 'sandbox', 'share']);
+/** Settings that open an element, load listed items, or weaken the sandbox of a frame. */
+const authorOnly: ReadonlySet<string> = new Set(['items', 'open', 'sandbox', 'share']);
 
 /**
- * Whether markup that the author of the page did not write may give an element that setting. An address may stay where `isAddressKept` says
- * so. Consent may be asked for, and never be taken for granted.
+ * Returns whether markup that the author of the page did not write may set that setting. `isAddressAllowed` decides about addresses. Consent
+ * may be required, but never be granted.
  */
-export function isSettingKept(name: string, value: unknown, isAddressKept: (address: string) => boolean): boolean {
+export function isSettingAllowed(
+  name: string,
+  value: unknown,
+  isAddressAllowed: (address: string) => boolean,
+): boolean {
   if (name === 'consent') return typeof value === 'string' && value.trim().toLowerCase() === 'required';
-  if (addresses.has(name)) return typeof value === 'string' && isAddressKept(value);
-  return !others.has(name);
+  if (addresses.has(name)) return typeof value === 'string' && isAddressAllowed(value);
+  return !authorOnly.has(name);
 }
 
-/** The settings in the JSON of a block, without those that only the author of the page may give. What is no object gives none. */
-export function keptSettings(json: unknown, isAddressKept: (address: string) => boolean): Record<string, unknown> {
+/** Returns the settings of a JSON block without those that only the author of the page may set; empty for other JSON values. */
+export function allowedSettings(
+  json: unknown,
+  isAddressAllowed: (address: string) => boolean,
+): Record<string, unknown> {
   const entries = isObject(json) ? Object.entries(json) : [];
-  return Object.fromEntries(entries.filter(([name, value]) => isSettingKept(propertyName(name), value, isAddressKept)));
+  return Object.fromEntries(
+    entries.filter(([name, value]) => isSettingAllowed(propertyName(name), value, isAddressAllowed)),
+  );
 }

@@ -1,4 +1,4 @@
-/** The references that captions are written with. Letters with an accent follow from their names: `&eacute;` is e and acute. */
+/** The supported named references. Accented letters are composed from their names: `&eacute;` is e and acute. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -87,7 +87,7 @@ const accents: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-function ofName(name: string): string | undefined {
+function fromName(name: string): string | undefined {
   if (Object.hasOwn(named, name)) return named[name];
   const [, letter = '', accent = ''] = /^([a-z])([a-z]+)$/i.exec(name) ?? [];
   const mark = Object.hasOwn(accents, accent) ? accents[accent] : undefined;
@@ -97,20 +97,19 @@ function ofName(name: string): string | undefined {
 
 const replacement = '\ufffd';
 
-function ofNumber(code: number): string {
+function fromCodePoint(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : replacement;
 }
 
 /**
- * A text with its character references decoded, once: numbers, and the names that captions are written with. Any other name stays
- * as it is written.
+ * Decodes the character references of a text once: numeric ones and the supported names. Other names stay unchanged.
  */
-export const decoded = (text: string): string =>
+export const decodeReferences = (text: string): string =>
   text.replace(
     /&(?:#(?:x([0-9a-f]+)|([0-9]+));?|(\w+);)/gi,
     (written, hexadecimal: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      if (name !== undefined) return ofName(name) ?? written;
-      return ofNumber(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+      if (name !== undefined) return fromName(name) ?? written;
+      return fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
     },
   );

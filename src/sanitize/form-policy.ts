@@ -1,71 +1,102 @@
-import { dedupeIds, stripExternalRefs } from './form-ids.ts';
-import { isFormName, isHidingStyle, isPartName } from './form-names.ts';
-import { partPurifier } from './part-policy.ts';
+import { isFormName, isHidingStyle, isControlName, fragmentPurifier } from './purifier.ts';
+
+/** The attributes that let an element act on another. */
+const targetAttributes = ['form', 'commandfor', 'popovertarget'];
+
+/** The attributes that contain ids of other elements. */
+const idReferences = [
+  'for form list commandfor popovertarget',
+  'aria-controls aria-describedby aria-details aria-errormessage aria-labelledby aria-owns',
+].flatMap((names) => names.split(' '));
+
+/** Removes attributes that act on elements outside the fragment. */
+function stripExternalRefs(fragment: DocumentFragment): void {
+  const ids = new Set([...fragment.querySelectorAll('[id]')].map((node) => node.getAttribute('id') ?? ''));
+  for (const name of targetAttributes) {
+    for (const node of fragment.querySelectorAll(`[${name}]`)) {
+      if (!ids.has(node.getAttribute(name) ?? '')) node.removeAttribute(name);
+    }
+  }
+}
+
+/** Changes ids that the page already has, `email-2` for `email`, with all references to them. */
+function dedupeIds(fragment: DocumentFragment, page: Document): void {
+  const newIds = new Map<string, string>();
+  for (const node of fragment.querySelectorAll('[id]')) {
+    const id = node.getAttribute('id') ?? '';
+    // References mean the first element with an id.
+    if (!page.getElementById(id) || newIds.has(id)) continue;
+    let free = id;
+    for (let count = 2; page.getElementById(free) || fragment.getElementById(free); count += 1) free = `${id}-${count}`;
+    newIds.set(id, free);
+    node.setAttribute('id', free);
+  }
+  if (newIds.size === 0) return;
+  for (const name of idReferences) {
+    for (const node of fragment.querySelectorAll(`[${name}]`)) {
+      const ids = (node.getAttribute(name) ?? '').split(/\s+/);
+      node.setAttribute(name, ids.map((id) => newIds.get(id) ?? id).join(' '));
+    }
+  }
+}
 
 const attributes = [
   'accept-charset autocapitalize dirname form formaction formenctype formmethod formnovalidate formtarget slot spellcheck',
 ].flatMap((names) => names.split(' '));
 
-/** What has a name that is sent, and that the form shows it under. */
-const named: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
+/** The elements whose names are submitted and become properties of the form. */
+const namedElements: ReadonlySet<string> = new Set(['button', 'fieldset', 'input', 'output', 'select', 'textarea']);
 
 /**
- * The elements of this library that a form is made of. All others are the page's: some speak with a site as soon as they stand in a page, or tell
- * it of the visitor, and some load what their author names.
+ * The elements of this library that are allowed in forms. Others send requests on connection, collect data of the visitor, or load URLs of
+ * their settings.
  */
-const ofForms: ReadonlySet<string> = new Set(
+const formElements: ReadonlySet<string> = new Set(
   ['alert', 'contact-form', 'email-verification', 'form-steps', 'form-validator', 'quantity', 'select', 'tooltip'].map(
     (name) => `portico-${name}`,
   ),
 );
 
-const isOurs = (name: string): boolean => ofForms.has(name);
+const isAllowedElement = (name: string): boolean => formElements.has(name);
 
-/** Whether an `id` or a `name` may stay. */
-function isNameKept(tag: string, attribute: 'id' | 'name', value: string): boolean {
-  if (attribute === 'id') return isPartName(value) && tag !== 'img';
+/** Returns whether an `id` or a `name` is allowed. */
+function isNameAllowed(tag: string, attribute: 'id' | 'name', value: string): boolean {
+  if (attribute === 'id') return isControlName(value) && tag !== 'img';
   if (tag === 'form') return isFormName(value, document);
-  return isOurs(tag) || (named.has(tag) && isPartName(value));
+  return isAllowedElement(tag) || (namedElements.has(tag) && isControlName(value));
 }
 
-/** A form may be sent anywhere; what its elements ask while it is filled in is of the page's own origin. */
-export const isOfOrigin = (address: string, page: string, origin: string): boolean =>
+/** Returns whether an address is of the page's origin, which elements in the form may call while it is filled in. */
+export const isSameOrigin = (address: string, page: string, origin: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).origin === origin;
 
-const purify = partPurifier({
-  isOurs,
+const purify = fragmentPurifier({
+  isAllowedElement,
   attributes,
-  isNameKept,
-  isAddressKept: (address) => isOfOrigin(address, document.baseURI, location.origin),
-  seen(element, name, value) {
+  isNameAllowed,
+  isAddressAllowed: (address) => isSameOrigin(address, document.baseURI, location.origin),
+  onAttribute(element, name, value) {
     if (name === 'style' && isHidingStyle(value)) element.setAttribute('hidden', '');
   },
 });
 
 /**
- * A form out of HTML that a page does not trust wholly, as nodes, made where nothing runs and nothing loads until it is put
- * into the page (§4, forced protection). Throws where the browser does not support DOMPurify, or where the page's Trusted Types
- * do not allow its policy `dompurify`.
+ * Returns a form from partly trusted HTML, as nodes that run and load nothing before they are inserted. Throws where the browser does
+ * not support DOMPurify, or where Trusted Types do not allow its policy `dompurify`.
  *
- * What it promises:
+ * - No scripts, event handlers, `javascript:` URLs, frames, styles, SVG, MathML or unknown elements.
+ * - Form controls, labels and hidden inputs stay, with `id`, `name`, `class`, `for` and `data-…`. So do the library's form elements, with
+ *   their attributes and JSON settings. Page settings (`data-portico`), settings that call another origin, and consent are removed.
+ * - Names cannot replace members of the document, or those that scripts need to read the form; a hidden field `action`, which CMS forms
+ *   have, is allowed. An `id` that the page already has is changed (`email-2`), with all references to it. An `id` still becomes a global
+ *   variable, as labels, CSS and scripts need it.
+ * - `form`, `commandfor` and `popovertarget` that refer to elements outside the form are removed.
+ * - An element that its `style` hides, such as a honeypot, gets `hidden`; all other styles are removed.
  *
- * - Nothing runs: no scripts, handlers, `javascript:` addresses, frames, styles, SVG, MathML, or elements that are not known.
- * - What makes a form stays: its parts, labels, hidden inputs, `id`, `name`, `class`, `for`, `data-…`, and those elements of this
- *   library that forms are made of, with their attributes and their settings (`<script type="application/json">` right in them).
- *   All others are the page's, and so are its own settings (`data-portico`), settings that ask another origin, and consent.
- * - It hides as little as a form can. Its parts hide nothing of the document; of the form itself they hide no more than its own
- *   properties (a hidden field `action`, as CMS forms have it), and none by which scripts walk and read it; a form's name hides
- *   nothing that the document has; an `id` that the page has already becomes another (`email-2`), with all that refers to it.
- *   An `id` becomes a global variable where the page has none of that name: that cannot be helped, since labels, CSS and the
- *   page's scripts need it.
- * - It reaches no form but its own: `form`, `commandfor` and `popovertarget` that point elsewhere go.
- * - What a `style` attribute took out of sight, such as a trap for bots, stays so, by `hidden`; otherwise styles are gone.
- *
- * What it does not promise: that the form sends to a place that the visitor trusts. Any `http` or `https` address may be its
- * `action`.
+ * The `action` may be any `http` or `https` URL: the destination of the form is not checked.
  */
 export function purifyForm(html: string, page: Document = document): DocumentFragment {
-  // A form goes on to give its parts under names that it was once asked for, when they are gone; its copy does not.
+  // A form keeps returning removed controls under names that were read once; its copy does not.
   const form = page.importNode(purify(html), true);
   stripExternalRefs(form);
   dedupeIds(form, page);

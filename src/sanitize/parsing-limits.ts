@@ -1,19 +1,19 @@
 import { markup, plainText } from './plain-text.ts';
 
-/** No text, form or list of a site is so long (characters) or so deep (elements in each other). */
-const longest = 1_000_000;
-const deepest = 256;
+/** Limits for the length (characters) and the depth (nested elements), which no real content reaches. */
+const maxLength = 1_000_000;
+const maxDepth = 256;
 
 /**
- * How often a browser may have to open a formatting element anew. It does so for each text that follows one which was left open, so a few
- * hundred of those and many texts become millions of elements.
+ * The number of formatting elements that a browser may have to reopen. It reopens unclosed ones for each text that follows, so a few
+ * hundred of them and many texts become millions of elements.
  */
-const mostReopened = 500_000;
+const maxReopened = 500_000;
 
-/** What browsers open anew after what was around it ended. */
+/** The formatting elements that browsers reopen after their parent was closed. */
 const formatting: ReadonlySet<string> = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** What never holds anything, or is ended by the next of its kind, so that it deepens nothing. */
+/** Void elements, and elements that the next of their kind closes; they add no depth. */
 const flat: ReadonlySet<string> = new Set(
   [
     'area base br col embed hr img input link meta param source track wbr',
@@ -22,16 +22,16 @@ const flat: ReadonlySet<string> = new Set(
 );
 
 /**
- * Why a browser should not parse that HTML, `undefined` where it should: parsing and cleaning it would take many seconds. It is told from
- * its tags, without a parser.
+ * Returns the reason why parsing and sanitizing the HTML would take many seconds, `undefined` otherwise. It scans the tags without a
+ * parser.
  */
 export function parsingRisk(html: string): string | undefined {
-  if (html.length > longest) return `has more than ${longest} characters`;
+  if (html.length > maxLength) return `has more than ${maxLength} characters`;
   const open = new Map<string, number>();
   let [depth, formats, reopened] = [0, 0, 0];
   for (const [, , tag] of html.matchAll(markup)) {
     reopened += formats;
-    if (reopened > mostReopened) return 'leaves too many elements open';
+    if (reopened > maxReopened) return 'leaves too many elements open';
     if (!tag) continue;
     const isEnd = tag.startsWith('/');
     const name = tag.slice(isEnd ? 1 : 0).toLowerCase();
@@ -41,13 +41,13 @@ export function parsingRisk(html: string): string | undefined {
     open.set(name, count + step);
     depth += step;
     if (formatting.has(name)) formats += step;
-    if (depth > deepest) return `has more than ${deepest} elements in each other`;
+    if (depth > maxDepth) return `has more than ${maxDepth} elements in each other`;
   }
   return undefined;
 }
 
-/** The text alone of HTML that is too much to parse, with a warning; `undefined` of all other HTML. */
-export function plainTextOfExcess(html: string): DocumentFragment | undefined {
+/** Returns the plain text of HTML that exceeds the limits, with a warning; `undefined` for all other HTML. */
+export function plainTextIfRisky(html: string): DocumentFragment | undefined {
   const excess = parsingRisk(html);
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));

@@ -1,17 +1,17 @@
-import { decoded } from './character-references.ts';
+import { decodeReferences } from './character-references.ts';
 
-/** Elements whose content nobody reads as text of the page. */
-const unread =
+/** Elements whose content is not text of the page. */
+const nonText =
   'script|style|template|iframe|noembed|noframes|noscript|object|svg|math|title|head|video|audio|select|textarea';
 
 /**
- * Comments, what is unread, declarations, and tags, whose attributes may hold a `>` in quotes. What never ends goes on to the
- * end.
+ * Matches comments, elements without text, declarations, and tags, whose quoted attributes may contain `>`. Unclosed ones match up to
+ * the end.
  */
 export const markup = new RegExp(
   [
     '<!--(?:-?>|[^]*?(?:--!?>|$))',
-    `<(${unread})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*(?:>|$)|$)`,
+    `<(${nonText})(?=[\\s/>])[^]*?(?:</\\1(?=[\\s/>])[^>]*(?:>|$)|$)`,
     '<[!?][^>]*(?:>|$)',
     '</(?![a-z])[^>]*(?:>|$)',
     `<(/?[a-z][^\\s/>]*)(?:[^>=]|=\\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*(?:>|$)`,
@@ -19,7 +19,7 @@ export const markup = new RegExp(
   'gi',
 );
 
-/** Elements whose text stands on lines of its own. */
+/** Matches tags of elements whose text is on separate lines. */
 export const blocks = new RegExp(
   [
     '^/?(address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\\w+|footer|form|h[1-6r]|header|hgroup|li|main|nav',
@@ -29,14 +29,12 @@ export const blocks = new RegExp(
 );
 
 /**
- * What a reader would read of a caption: its text without tags, with character references decoded, on one line. Nothing runs and
- * nothing is loaded: the text is taken apart here, since every way to have the browser parse HTML asks for Trusted Types, and
- * since this must work at once, and where the sanitizer cannot be loaded. The outcome is a text and no HTML: `&lt;b&gt;` gives
- * `<b>`.
+ * Returns the text of HTML on one line, without tags and with character references decoded: `&lt;b&gt;` becomes `<b>`. It does not
+ * use the browser's parser, which requires Trusted Types, and it works synchronously, also when the sanitizer cannot be loaded.
  */
 export function plainText(html: string): string {
   const text = html.replace(markup, (_, __, tag: string | undefined) => (tag && blocks.test(tag) ? ' ' : ''));
-  return decoded(text)
+  return decodeReferences(text)
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim();
 }

@@ -1,14 +1,14 @@
-/** What a sanitised text is for: `caption` has text and little else, `html` all that content is made of. */
+/** The kind of sanitized HTML: `caption` allows inline text, `html` all content. */
 export type SanitizedKind = 'caption' | 'html';
 
-const inCaptions = 'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
+const captionTags = 'a abbr b br cite code em i li mark ol p q s small span strong sub sup time u ul';
 
 /**
- * All that any text may hold: text, its sections, tables, pictures, sound and film. No form parts, no scripts, styles and frames,
- * no other documents, no other namespaces (SVG, MathML), nothing that is not known.
+ * The tags for text, sections, tables, images, audio and video. Form controls, scripts, styles, frames, embedded documents, SVG, MathML
+ * and unknown elements are not allowed.
  */
-const inContent = [
-  inCaptions,
+const contentTags = [
+  captionTags,
   'bdi bdo big center del dfn ins kbd rp rt ruby samp strike tt var wbr',
   'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr main nav',
   'pre section summary',
@@ -16,23 +16,19 @@ const inContent = [
   'audio img picture source track video',
 ].join(' ');
 
-const content = inContent.split(' ');
+const content = contentTags.split(' ');
 
-/**
- * The tags that a text may hold. An author's own list replaces the one of captions, but for what no author can allow: whatever no
- * content may hold.
- */
+/** Returns the allowed tags. A list of the author replaces that of captions, without tags that content may not contain. */
 export function allowedTags(kind: SanitizedKind, own?: readonly string[]): string[] {
   if (kind === 'html') return content;
-  if (!own) return inCaptions.split(' ');
-  const wished = new Set(own.map((tag) => tag.trim().toLowerCase()));
-  return content.filter((tag) => wished.has(tag));
+  if (!own) return captionTags.split(' ');
+  const requested = new Set(own.map((tag) => tag.trim().toLowerCase()));
+  return content.filter((tag) => requested.has(tag));
 }
 
 /**
- * The attributes that a text may have. Each means something only on its own elements, so one list does for all. Neither `id` nor
- * `name`: they would become properties of the document, under names that scripts ask for. Neither `class` nor `data-…`: a page's
- * scripts, and this library, act on them. No `autoplay`: that is the visitor's decision.
+ * The allowed attributes of all elements. `id` and `name` would become properties of the document; scripts of the page and this library
+ * act on `class` and `data-…`; `autoplay` is the visitor's decision.
  */
 export const allowedAttributes: string[] = [
   'alt cite datetime dir href hreflang lang rel target title',

@@ -1,70 +1,67 @@
 /**
- * Where something may be remembered: `local` (this browser), `session` (this tab), `cookie` (this site, also told to the
- * server), `none` (this page only).
+ * The kind of a store: `local` (this browser), `session` (this tab), `cookie` (this site, also sent to the server), `none` (this page only).
  */
 export type StoreKind = 'local' | 'session' | 'cookie' | 'none';
 
 /**
- * One place to remember short texts in. Storage that is full, forbidden or cleared never throws: then `get` finds nothing and
- * `set` answers `false`.
+ * A store for short texts. Full or blocked storage does not throw: `get` returns `undefined` and `set` returns `false`.
  */
 export interface Store {
   get(key: string): string | undefined;
-  /** Whether the value is now kept. */
+  /** Returns whether the value was stored. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
 function webStorage(area: 'localStorage' | 'sessionStorage'): Store {
-  // The getter itself throws where cookies are blocked, so the storage is reached anew, inside the guard, each time.
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  // The getter throws where cookies are blocked, so it is called inside `try` each time.
+  const tryStorage = <T>(use: (storage: Storage) => T, fallback: T): T => {
     try {
       return use(globalThis[area]);
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key) ?? undefined, undefined),
-    set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    get: (key) => tryStorage((storage) => storage.getItem(key) ?? undefined, undefined),
+    set: (key, value) => tryStorage((storage) => (storage.setItem(key, value), true), false),
+    remove: (key) => tryStorage((storage) => storage.removeItem(key), undefined),
   };
 }
 
 const cookies: Store = {
   get(key) {
     try {
-      const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${encodeURIComponent(key)}=`));
-      return found === undefined ? undefined : decodeURIComponent(found.slice(found.indexOf('=') + 1));
+      const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${encodeURIComponent(key)}=`));
+      return pair === undefined ? undefined : decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
     } catch {
       return undefined; // A sandboxed frame throws; another script's cookie may be wrongly encoded.
     }
   },
-  set: (key, value) => keepCookie(key, value),
+  set: (key, value) => setCookie(key, value),
   remove: (key) => writeCookie(key, '', 0),
 };
 
 /**
- * Keeps a text in a cookie of the whole site until the browser is closed, or for `lifetime` ms; whether it is kept now. Never
- * throws.
+ * Stores a text in a cookie of the site for the browser session, or for `lifetime` ms; returns whether it was stored. Never throws.
  */
-export function keepCookie(key: string, value: string, lifetime?: number): boolean {
+export function setCookie(key: string, value: string, lifetime?: number): boolean {
   writeCookie(key, value, lifetime);
-  return cookies.get(key) === value; // The browser drops what is too long or forbidden without a word.
+  return cookies.get(key) === value; // Browsers silently drop cookies that are too long or blocked.
 }
 
 function writeCookie(key: string, value: string, lifetime?: number): void {
   const age = lifetime === undefined ? '' : `; Max-Age=${Math.max(0, Math.round(lifetime / 1000))}`;
-  // A page that came encrypted keeps its cookies off plain HTTP, where anybody on the way could read them.
+  // Cookies of an HTTPS page are not sent over plain HTTP.
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `${encodeURIComponent(key)}=${encodeURIComponent(value)}; path=/; SameSite=Lax${secure}${age}`;
   } catch {
-    // A sandboxed frame has none, and half a letter cannot be written.
+    // A sandboxed frame throws, and so does an unpaired surrogate.
   }
 }
 
-function forThisPage(): Store {
+function memoryStore(): Store {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key),
@@ -77,8 +74,8 @@ const stores: Record<StoreKind, Store> = {
   local: webStorage('localStorage'),
   session: webStorage('sessionStorage'),
   cookie: cookies,
-  none: forThisPage(),
+  none: memoryStore(),
 };
 
-/** The store of that kind; the same one for everybody. */
+/** Returns the shared store of that kind. */
 export const store = (kind: StoreKind): Store => stores[kind];

@@ -1,18 +1,17 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** The languages that Portico speaks. */
+/** The supported languages. */
 export type Language = 'de' | 'en';
 
-/** All texts of one element, by their key, in each language. */
+/** The texts of an element by language and key. */
 export type Dictionary<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
 /**
- * An author's own texts: `{ send: 'Go' }` holds in every language, `{ de: { send: 'Los' } }` in one. What is not there, or is no
- * text, keeps Portico's.
+ * The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. Missing and invalid texts use the defaults.
  */
 export type OwnTexts = JsonObject;
 
-/** The language of an element: its nearest `lang`, through shadow roots up to the page; English where that says neither. */
+/** Returns the language of an element by its nearest `lang`, also outside of shadow roots; English by default. */
 export function languageOf(element: Element): Language {
   for (let scope: Element | undefined = element; scope;) {
     const language = scope.closest('[lang]')?.getAttribute('lang');
@@ -23,7 +22,7 @@ export function languageOf(element: Element): Language {
   return 'en';
 }
 
-/** One text: the author's, the first of `own` that has it, else that of the dictionary. */
+/** Returns a text: that of the first of `own` that has it, else that of the dictionary. */
 export function textOf<Key extends string>(
   language: Language,
   dictionary: Dictionary<Key>,

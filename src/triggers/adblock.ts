@@ -31,8 +31,8 @@ function isHidden(bait: HTMLElement): boolean {
   return isPageDrawn && (bait.offsetHeight === 0 || getComputedStyle(bait).visibility !== 'visible');
 }
 
-/** Tells when a bait (§5, §9) was hidden or removed within so many ms; the bait is gone afterwards. */
-export function watchAdblock(delay: number, tell: () => void, signal: AbortSignal): void {
+/** Calls back when a bait element was hidden or removed within `delay` ms; removes the bait afterwards. */
+export function watchAdblock(delay: number, onBlocked: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const bait = makeBait();
   document.body.append(bait);
@@ -43,7 +43,7 @@ export function watchAdblock(delay: number, tell: () => void, signal: AbortSigna
     () => {
       const isBlocked = isHidden(bait);
       remove();
-      if (isBlocked) tell();
+      if (isBlocked) onBlocked();
     },
     signal,
   );

@@ -1,4 +1,4 @@
-/** What is known of a mouse that leaves the page. */
+/** A mouse that leaves the page. */
 export interface PointerExit {
   /** px from the top of the window; above it, below 0. */
   readonly clientY: number;
@@ -6,7 +6,7 @@ export interface PointerExit {
   readonly buttons: number;
 }
 
-/** Whether it leaves through the top (§5), as for the tabs and the address bar. Who drags something out is busy. */
+/** Returns whether the mouse leaves through the top, towards the tabs and the address bar, without dragging. */
 export const isExitIntent = ({ clientY, buttons }: PointerExit): boolean => clientY <= 0 && buttons === 0;
 
 /** Where the page stood (px from its top) at a time (ms). */
@@ -22,7 +22,7 @@ export const fastScroll = { distance: 400, time: 250 } as const;
 export const recent = (samples: readonly ScrollSample[], now: number): readonly ScrollSample[] =>
   samples.filter(({ at }) => now - at <= fastScroll.time);
 
-/** Whether the page went up that fast, from the lowest of the recent places to the last. */
+/** Returns whether the page scrolled up that fast, from the lowest recent position to the last. */
 export function isFastUpward(samples: readonly ScrollSample[]): boolean {
   const last = samples.at(-1);
   return (

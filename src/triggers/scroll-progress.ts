@@ -16,7 +16,7 @@ export function withinPage({ from, to, end }: ScrollState): ScrollState {
   return { from: limited(from), to: limited(to), end };
 }
 
-/** Whether a step is what `onScroll` waits for (§5): down fires at the offset, up on any upward scroll. */
+/** Returns whether a scroll step fires `onScroll`: down at the offset, up on any upward scroll. */
 export function firesOnScroll(step: ScrollState, direction: ScrollDirection, percent: number): boolean {
   const { from, to } = withinPage(step);
   if (direction === 'up') return to < from;

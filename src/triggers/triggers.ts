@@ -1,14 +1,50 @@
-import { setTimer } from '../clock/clock.ts';
-import { afterInactivity } from './activity.ts';
+import { setTimer, now } from '../clock/clock.ts';
+import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
 import { isSelector, watchClicks } from './clicks.ts';
-import { watchExitIntent, watchExitScroll } from './exit.ts';
+import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
 import { observeScroll } from '../page/observe-scroll.ts';
 import { firesOnScroll, type ScrollDirection } from './scroll-progress.ts';
-import { afterVisibleFor } from './visible-time.ts';
-import { watchScrollTo } from './scroll-to.ts';
+import { watchInView } from '../page/in-view.ts';
 
-/** When something opens by itself (§3 trigger settings, §5). A trigger is on when it has a value; `false` and absent are off. */
+/** Runs once when the page was seen for so many ms from now on; while it is hidden, the time stands still. */
+function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): void {
+  let left = delay;
+  let since = now();
+  let stop: (() => void) | undefined;
+  const turn = () => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen === (stop !== undefined)) return;
+    if (isSeen) {
+      since = now();
+      stop = setTimer(left, run, signal);
+    } else {
+      left -= now() - since;
+      stop?.();
+      stop = undefined;
+    }
+  };
+  if (signal.aborted) return;
+  document.addEventListener('visibilitychange', turn, { signal });
+  turn();
+}
+
+/**
+ * Tells when the first element that matches `selector` is in the window. It is looked for now, and once more when the page has
+ * loaded; `missing` is told when it is not there then either.
+ */
+function watchScrollTo(selector: string, tell: () => void, missing: () => void, signal: AbortSignal): void {
+  const watch = (): boolean => {
+    const element = document.querySelector(selector);
+    if (element) watchInView(element, (isInView) => isInView && tell(), { signal });
+    return element !== null;
+  };
+  if (watch()) return;
+  if (document.readyState === 'complete') missing();
+  else addEventListener('load', () => watch() || missing(), { once: true, signal });
+}
+
+/** The triggers of automatic openings. A trigger is on when it has a value; `false` and absent are off. */
 export interface TriggerSettings {
   /** ms after arming. */
   readonly after?: number | undefined;
@@ -35,24 +71,24 @@ export interface TriggerSettings {
 /** A trigger by the name of its setting. */
 export type TriggerName = Exclude<keyof TriggerSettings, 'scrollDirection'>;
 
-/** One armed trigger: it tells when it fires, until the signal ends. */
+/** Arms one trigger, which calls back when it fires, until the signal is aborted. */
 type Arm = (tell: () => void, signal: AbortSignal) => void;
 
 /**
  * Arms every trigger that is set. The first that fires removes all, and then `fire` is told its name; a trigger never fires
- * within this call. `signal` removes them too. An invalid selector, or one that finds nothing to scroll to, never fires (§8) and
- * is said once to `complain`.
+ * within this call. `signal` removes them too. An invalid selector, or one that finds nothing to scroll to, never fires, and
+ * is reported once to `warn`.
  */
 export function armTriggers(
   settings: TriggerSettings,
   fire: (trigger: TriggerName) => void,
   signal: AbortSignal,
-  complain: (message: string) => void = () => {},
+  warn: (message: string) => void = () => {},
 ): void {
   if (signal.aborted) return;
   const armed = new AbortController();
   signal.addEventListener('abort', () => armed.abort(), { signal: armed.signal });
-  for (const [name, arm] of armsOf(settings, complain)) {
+  for (const [name, arm] of armsOf(settings, warn)) {
     const tell = () => {
       if (armed.signal.aborted) return;
       armed.abort();
@@ -62,10 +98,7 @@ export function armTriggers(
   }
 }
 
-function armsOf(
-  settings: TriggerSettings,
-  complain: (message: string) => void,
-): readonly (readonly [TriggerName, Arm])[] {
+function armsOf(settings: TriggerSettings, warn: (message: string) => void): readonly (readonly [TriggerName, Arm])[] {
   const arms: [TriggerName, Arm][] = [];
   const on = <Value>(name: TriggerName, value: Value | undefined | false, arm: (value: Value) => Arm) => {
     if (value !== undefined && value !== false && value !== '') arms.push([name, arm(value)]);
@@ -77,10 +110,10 @@ function armsOf(
     observeScroll((step) => firesOnScroll(step, direction, percent) && tell(), signal);
   });
   const { onScrollTo } = settings;
-  if (onScrollTo && !isSelector(onScrollTo)) complain(`onScrollTo: "${onScrollTo}" is no selector.`);
+  if (onScrollTo && !isSelector(onScrollTo)) warn(`onScrollTo: "${onScrollTo}" is no selector.`);
   else
     on('onScrollTo', onScrollTo, (selector) => (tell, signal) => {
-      watchScrollTo(selector, tell, () => complain(`onScrollTo: nothing on this page matches "${selector}".`), signal);
+      watchScrollTo(selector, tell, () => warn(`onScrollTo: nothing on this page matches "${selector}".`), signal);
     });
   on('afterClicks', settings.afterClicks, (times) => (tell, signal) => watchClicks(times, tell, signal));
   on('afterInactivity', settings.afterInactivity, (delay) => (tell, signal) => afterInactivity(delay, tell, signal));

@@ -2,7 +2,7 @@ import { now } from '../clock/clock.ts';
 import { isGranted } from '../consent/consent.ts';
 import { store } from '../store/store.ts';
 import { PanelMemory } from './panel-memory.ts';
-import type { MemoryPlaces } from './storage-keys.ts';
+import type { MemoryStores } from './persisted-state.ts';
 import { PopupMemory } from './popup-memory.ts';
 
 /**
@@ -10,7 +10,7 @@ import { PopupMemory } from './popup-memory.ts';
  * view and, if it is new, this session are counted, once per page load, also when many ask or one comes back.
  */
 interface PageMemory {
-  readonly places: MemoryPlaces;
+  readonly places: MemoryStores;
   popups: PopupMemory | undefined;
   readonly panels: Map<string, PanelMemory>;
   /** Whether a popup or panel of the page asks for consent first. All popups share one key, so one that asks asks for all. */

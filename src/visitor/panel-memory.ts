@@ -1,17 +1,81 @@
-import { PersistedState } from './persisted-state.ts';
-import {
-  mergePanelStates,
-  newPanel,
-  readPanelState,
-  discardExpiredPanelState,
-  writePanelState,
-  type PanelState,
-} from './panel-record.ts';
+import { PersistedState, type MemoryStores } from './persisted-state.ts';
 import type { PanelRecord } from './panel-rules.ts';
-import type { MemoryPlaces } from './storage-keys.ts';
+import { isObject, parseJson } from '../json/json.ts';
+
+/** The stored state of a panel: the record that rules use, and whether this session was counted. */
+interface PanelState extends PanelRecord {
+  readonly isSessionActive: boolean;
+}
+
+/** The state of a new panel. */
+const newPanel: PanelState = {
+  lastOpenDate: undefined,
+  openCount: 0,
+  closeCount: 0,
+  closed: false,
+  pageViews: 0,
+  sessions: 0,
+  opened: false,
+  isSessionActive: false,
+};
+
+/** Parses the stored values. Garbled values count as absent; dates may also be strings. */
+function readPanelState(lasting: string | undefined, isSessionActive: boolean, opened: boolean): PanelState {
+  const value = lasting === undefined ? undefined : parseJson(lasting);
+  const stored = isObject(value) ? value : {};
+  return {
+    lastOpenDate: dateIn(stored['last_open_date']),
+    openCount: countIn(stored['open_count']),
+    closeCount: countIn(stored['close_count']),
+    closed: stored['closed'] === true,
+    pageViews: countIn(stored['page_views']),
+    sessions: countIn(stored['sessions']),
+    opened,
+    isSessionActive,
+  };
+}
+
+/** Serialises the state for local storage, with the names that page builders use. */
+const writePanelState = (state: PanelRecord): string =>
+  JSON.stringify({
+    last_open_date: state.lastOpenDate,
+    open_count: state.openCount,
+    close_count: state.closeCount,
+    closed: state.closed,
+    page_views: state.pageViews,
+    sessions: state.sessions,
+  });
+
+/** Merges the states of two tabs without losing a count. */
+function mergePanelStates(one: PanelState, other: PanelState): PanelState {
+  const [first, second] = [one.lastOpenDate, other.lastOpenDate];
+  return {
+    lastOpenDate: first === undefined ? second : Math.max(first, second ?? first),
+    openCount: Math.max(one.openCount, other.openCount),
+    closeCount: Math.max(one.closeCount, other.closeCount),
+    closed: one.closed || other.closed,
+    pageViews: Math.max(one.pageViews, other.pageViews),
+    sessions: Math.max(one.sessions, other.sessions),
+    opened: one.opened || other.opened,
+    isSessionActive: one.isSessionActive || other.isSessionActive,
+  };
+}
+
+/** Moves dates in the future, left by a wrong clock, to `now`. */
+const discardExpiredPanelState = (state: PanelState, now: number): PanelState =>
+  state.lastOpenDate === undefined ? state : { ...state, lastOpenDate: Math.min(state.lastOpenDate, now) };
+
+const countIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0;
+
+function dateIn(value: unknown): number | undefined {
+  const date = typeof value === 'string' ? Date.parse(value) : value;
+  // Beyond about 250,000 years no date can be counted on from.
+  return typeof date === 'number' && Math.abs(date) < 8e15 ? date : undefined;
+}
 
 /**
- * What is remembered of a visitor for one off-canvas panel (§3). Its keys, `ID` being the panel's id:
+ * Stores what is remembered of a visitor for one off-canvas panel. Its keys, `ID` being the panel's id:
  *
  * - `off_canvas_ID` in local storage: JSON with `last_open_date` (ms since 1970), `open_count`, `close_count`, `closed` (it was
  *   closed once), `page_views` and `sessions` (of pages with this panel).
@@ -21,12 +85,12 @@ import type { MemoryPlaces } from './storage-keys.ts';
  * Storage that is full, forbidden, cleared or garbled never throws, and what was counted on this page holds for this page.
  */
 export class PanelMemory {
-  readonly #kept: PersistedState<PanelState>;
+  readonly #persisted: PersistedState<PanelState>;
 
-  constructor(id: string, { local, session, mayKeep }: MemoryPlaces) {
+  constructor(id: string, { local, session, mayKeep }: MemoryStores) {
     const key = `off_canvas_${id}`;
     const openedKey = `${key}_opened`;
-    this.#kept = new PersistedState<PanelState>(
+    this.#persisted = new PersistedState<PanelState>(
       {
         mayKeep,
         read: () =>
@@ -53,12 +117,12 @@ export class PanelMemory {
     );
   }
 
-  /** What is known now, for `judgePanel`. */
+  /** The current record, for `evaluatePanelRules`. */
   get record(): PanelRecord {
-    return this.#kept.state;
+    return this.#persisted.state;
   }
 
-  /** Counts a page view, and a session where this is its first page with the panel; `panelMemory` does so once per page load. */
+  /** Counts a page view, and a session where this is its first page with the panel; `panelMemoryOfPage` does so once per page load. */
   arrive(now: number): void {
     this.#change(now, (state) => ({
       ...state,
@@ -69,8 +133,8 @@ export class PanelMemory {
   }
 
   /**
-   * It opened: the date and the session know. `isCounted` is whether the opening counts (§4: those by a click on the author's
-   * element or by the fragment do not).
+   * Remembers the date and the session of an opening. `isCounted` is `false` for openings by a click on the author's element or by
+   * the fragment.
    */
   opened(now: number, isCounted: boolean): void {
     this.#change(now, (state) => ({
@@ -81,22 +145,22 @@ export class PanelMemory {
     }));
   }
 
-  /** It closed, by whatever way (§4). */
+  /** Counts a close, for any reason. */
   closed(): void {
-    this.#kept.change((state) => ({ ...state, closed: true, closeCount: state.closeCount + 1 }));
+    this.#persisted.change((state) => ({ ...state, closed: true, closeCount: state.closeCount + 1 }));
   }
 
-  /** Stores what could not be stored so far. For when the visitor agrees; every later call does so too. */
+  /** Stores what could not be stored so far; called when the visitor gives consent. */
   keep(): void {
-    this.#kept.keep();
+    this.#persisted.keep();
   }
 
-  /** Takes away what is stored; this page still knows it. For when the visitor no longer agrees. */
+  /** Removes what is stored when consent is revoked; the page keeps its state. */
   erase(): void {
-    this.#kept.erase();
+    this.#persisted.erase();
   }
 
   #change(now: number, change: (state: PanelState) => PanelState): void {
-    this.#kept.change(change, (state) => discardExpiredPanelState(state, now));
+    this.#persisted.change(change, (state) => discardExpiredPanelState(state, now));
   }
 }

@@ -4,7 +4,7 @@ import type { RuleResult } from './rule-result.ts';
 import type { Source, Visit } from './visit.ts';
 import { dayLength, monthLater } from './zoned-time.ts';
 
-/** The rules of §3 for a panel, by the names of their settings. */
+/** The rules of a panel, by the names of their settings. */
 export type PanelRule =
   | 'frequency'
   | 'after-x-page-views'
@@ -12,39 +12,39 @@ export type PanelRule =
   | 'when-arriving-from'
   | 'off-canvas-state';
 
-/** What is remembered of one panel (§3). `PanelMemory` gives it. */
+/** What is remembered of one panel; `PanelMemory` returns it. */
 export interface PanelRecord {
-  /** When it last opened, in ms since 1970. */
+  /** The last opening, in ms since 1970. */
   readonly lastOpenDate: number | undefined;
   readonly openCount: number;
   readonly closeCount: number;
-  /** Whether it was ever closed. */
+  /** `true` once it was closed. */
   readonly closed: boolean;
   /** Pages with this panel that were seen, this one included. */
   readonly pageViews: number;
   /** Sessions in which a page with this panel was seen, this one included. */
   readonly sessions: number;
-  /** Whether it opened in this session. */
+  /** `true` once it opened in this session. */
   readonly opened: boolean;
 }
 
 type Answer = Pick<RuleResult, 'passed' | 'reason'>;
 
-/** What one rule says; nothing when it is off. */
+/** Evaluates one rule; `undefined` when it is off. */
 type Rule = (settings: PanelTiming, visit: Visit, memory: PanelRecord, now: number) => Answer | undefined;
 
 const rules: Readonly<Record<PanelRule, Rule>> = {
   frequency: ({ frequency = 'forever', ...settings }, visit, memory, now) =>
-    often[frequency](settings, visit, memory, now),
-  'after-x-page-views': judgePageViews,
-  'after-x-sessions': judgeSessions,
-  'when-arriving-from': judgeSource,
-  'off-canvas-state': judgeState,
+    frequencyRules[frequency](settings, visit, memory, now),
+  'after-x-page-views': evaluatePageViews,
+  'after-x-sessions': evaluateSessions,
+  'when-arriving-from': evaluateSource,
+  'off-canvas-state': evaluateState,
 };
 
 /**
- * What each rule that is on says of a panel at a moment (`now`, ms since 1970). It may open by itself when all passed; what the
- * visitor or the author opens asks none of them. Pure; a setting that makes no sense never throws.
+ * Evaluates every rule that is on, at a moment (`now`, ms since 1970). The panel may open by itself when all passed; openings by
+ * the visitor or the author ignore them. Pure; invalid values never throw.
  */
 export function evaluatePanelRules(
   settings: PanelTiming,
@@ -52,7 +52,7 @@ export function evaluatePanelRules(
   memory: PanelRecord,
   now: number,
 ): readonly RuleResult<PanelRule>[] {
-  // The keys of a constant object are what its type says.
+  // `Object.keys` loses the type of the constant's keys.
   const names = Object.keys(rules) as PanelRule[];
   return names.flatMap((rule) => {
     const answer = rules[rule](settings, visit, memory, now);
@@ -60,11 +60,11 @@ export function evaluatePanelRules(
   });
 }
 
-/** Whether a panel stands open from the start, given that its rules passed: only a sliding bar can (§3 `off_canvas_state`). */
+/** Returns whether a panel whose rules passed opens with the page; only a sliding bar can. */
 export const opensWithPage = ({ offCanvasState, type }: PanelTiming): boolean =>
   offCanvasState === 'opened' && type === 'sliding-bar';
 
-const often: Readonly<Record<Frequency, Rule>> = {
+const frequencyRules: Readonly<Record<Frequency, Rule>> = {
   forever: () => undefined,
   close: (_settings, _visit, { closed }) => ({
     passed: !closed,
@@ -79,7 +79,7 @@ const often: Readonly<Record<Frequency, Rule>> = {
   }),
   day: (_settings, _visit, memory, now) => afterDays(1, memory, now),
   week: (_settings, _visit, memory, now) => afterDays(7, memory, now),
-  month: (_settings, { timeZone }, memory, now) => again(memory, (last) => monthLater(last, timeZone), now),
+  month: (_settings, { timeZone }, memory, now) => reopensAfter(memory, (last) => monthLater(last, timeZone), now),
   xdays: ({ frequencyXdays: days }, _visit, memory, now) =>
     days === undefined ? noNumber('days') : afterDays(days, memory, now),
 };
@@ -89,13 +89,13 @@ const below = (count: number, times: number): Answer => ({
   reason: `opened: ${count} of ${times}`,
 });
 
-/** A switch that is on without its number limits nothing, and an author is told so. */
+/** The result of a switch without its number: no limit, and the reason says so. */
 const noNumber = (what: string): Answer => ({ passed: true, reason: `no number of ${what} is set` });
 
 const afterDays = (days: number, memory: PanelRecord, now: number): Answer =>
-  again(memory, (last) => last + days * dayLength, now);
+  reopensAfter(memory, (last) => last + days * dayLength, now);
 
-function again({ lastOpenDate: last }: PanelRecord, after: (last: number) => number, now: number): Answer {
+function reopensAfter({ lastOpenDate: last }: PanelRecord, after: (last: number) => number, now: number): Answer {
   if (last === undefined) return { passed: true, reason: 'never opened before' };
   const next = after(last);
   return { passed: now >= next, reason: `opened ${inUtc(last)}, again from ${inUtc(next)}` };
@@ -105,7 +105,7 @@ function again({ lastOpenDate: last }: PanelRecord, after: (last: number) => num
 const inUtc = (instant: number): string =>
   Math.abs(instant) <= 8.64e15 ? new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z') : 'never';
 
-function judgePageViews(settings: PanelTiming, _visit: Visit, { pageViews }: PanelRecord): Answer | undefined {
+function evaluatePageViews(settings: PanelTiming, _visit: Visit, { pageViews }: PanelRecord): Answer | undefined {
   if (!settings.afterXPageViews) return undefined;
   const needed = settings.numberOfPageViews;
   if (needed === undefined) return noNumber('page views');
@@ -114,15 +114,15 @@ function judgePageViews(settings: PanelTiming, _visit: Visit, { pageViews }: Pan
   return { passed: seen >= needed, reason: `page views before this one: ${seen} of ${needed}` };
 }
 
-function judgeSessions(settings: PanelTiming, _visit: Visit, { sessions }: PanelRecord): Answer | undefined {
+function evaluateSessions(settings: PanelTiming, _visit: Visit, { sessions }: PanelRecord): Answer | undefined {
   if (!settings.afterXSessions) return undefined;
   const limit = settings.numberOfSessions;
   if (limit === undefined) return noNumber('sessions');
   return { passed: sessions > limit, reason: `sessions: ${sessions}, must be more than ${limit}` };
 }
 
-/** For a panel, no referrer is `internal`, and a search engine is `search` alone. */
-function judgeSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer, host }: Visit): Answer | undefined {
+/** Evaluates the source; for a panel, no referrer is `internal`, and a search engine is `search` only. */
+function evaluateSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer, host }: Visit): Answer | undefined {
   if (!from.length) return undefined;
   const kind = classifyReferrer(referrer, host);
   const source: Source = kind === 'none' ? 'internal' : kind;
@@ -130,8 +130,8 @@ function judgeSource({ whenArrivingFrom: from = [] }: PanelTiming, { referrer, h
   return { passed: from.includes(source), reason: `arriving from: ${said}, shown to ${from.join(', ')}` };
 }
 
-/** Never stands in the way: it tells an author that the panel needs no trigger, or why it needs one all the same. */
-function judgeState(settings: PanelTiming): Answer | undefined {
+/** Always passes; the reason tells an author whether the panel needs a trigger. */
+function evaluateState(settings: PanelTiming): Answer | undefined {
   if (settings.offCanvasState !== 'opened') return undefined;
   const reason = opensWithPage(settings) ? 'opens with the page' : 'only a sliding bar opens with the page';
   return { passed: true, reason };

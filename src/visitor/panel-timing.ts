@@ -1,15 +1,15 @@
 import type { Source } from './visit.ts';
 
 /**
- * How often a panel may open by itself (§3): until it was closed once, once, `frequencyXtimes` times, once a session, once in 24
+ * The limits of how often a panel may open by itself: until it was closed once, once, `frequencyXtimes` times, once a session, once in 24
  * hours, 7 days, a calendar month or `frequencyXdays` days; `forever` is no limit.
  */
 export const frequencies = ['forever', 'close', 'once', 'xtimes', 'session', 'day', 'week', 'month', 'xdays'] as const;
 
-/** How often a panel may open by itself. */
+/** A limit of automatic openings. */
 export type Frequency = (typeof frequencies)[number];
 
-/** When an off-canvas panel may open by itself: settings of §3. A rule is on when it has a value, or its switch is on. */
+/** The rule settings of an off-canvas panel. A rule is on when it has a value, or its switch is on. */
 export interface PanelTiming {
   readonly frequency?: Frequency | undefined;
   /** How often with `xtimes`; without it no limit. */

@@ -1,86 +1,94 @@
-/** Where a state is kept, and what must be known of it to keep it well. */
-export interface Place<State> {
-  /** Whether anything may be written now (and read: what was stored is the visitor's). Asked each time. */
+import type { Store } from '../store/store.ts';
+
+/** The stores that a memory uses; tests pass their own. */
+export interface MemoryStores {
+  readonly local: Store;
+  readonly session: Store;
+  /** Returns whether the visitor consents to be remembered; evaluated on every access. */
   readonly mayKeep: () => boolean;
-  /** What is stored now. Missing or garbled is the empty state; never throws. */
+}
+/** Reads, writes and merges a stored state. */
+export interface StateStorage<State> {
+  /** Returns whether anything may be written (and read) now; evaluated on every access. */
+  readonly mayKeep: () => boolean;
+  /** Returns the stored state; the empty state when it is missing or garbled. Never throws. */
   read(): State;
-  /** Stores it over `before`, and says what counts as stored now; `undefined` when nothing could be. Never throws. */
+  /** Replaces `before`, and returns what is stored now; `undefined` when writing failed. Never throws. */
   write(state: State, before: State): State | undefined;
-  /** Takes away all that is stored. */
+  /** Removes all that is stored. */
   erase(): void;
-  /** What two tabs, or storage and this page, know of the same, in one. */
+  /** Merges the states of two tabs, or of the storage and this page. */
   merge(one: State, other: State): State;
 }
 
 /**
- * A state that outlives the page where it may. Each change reads anew what is stored, so that tabs agree. What cannot be stored
- * (no consent, full or forbidden storage) holds for this page, and is told to the storage with the next change that can be
- * stored. What was stored and is lost while the page is open still holds for the page.
+ * A state that outlives the page where storage is allowed. Each change reads the storage again, so that tabs agree. A change that
+ * cannot be stored (no consent, full or forbidden storage) applies to this page, and is stored with the next change that can be.
  */
 export class PersistedState<State extends object> {
-  readonly #place: Place<State>;
-  /** The last that this page knows to be stored. */
+  readonly #storage: StateStorage<State>;
+  /** The last state that this page has read or stored. */
   #known: State;
-  /** What was changed since and is not stored. */
-  #waiting: ((state: State) => State)[] = [];
+  /** Changes that are not stored yet. */
+  #pending: ((state: State) => State)[] = [];
   #lacksConsent = false;
   #merged: { readonly known: State; readonly read: State; readonly state: State } | undefined;
 
   /** Reads nothing yet. `empty` is the state of a new visitor. */
-  constructor(place: Place<State>, empty: State) {
-    this.#place = place;
+  constructor(storage: StateStorage<State>, empty: State) {
+    this.#storage = storage;
     this.#known = empty;
   }
 
-  /** The state now, by all that this page and the storage know. */
+  /** The current state: the storage's, with this page's pending changes. */
   get state(): State {
-    if (!this.#place.mayKeep()) return this.#changed(this.#known);
+    if (!this.#storage.mayKeep()) return this.#changed(this.#known);
     if (this.#lacksConsent) this.keep(); // It was given since.
     return this.#changed(this.#stored());
   }
 
   /**
-   * Changes the state; whether it is stored. The change may run again later, on a newer state; `settle` runs now or never, on
-   * what is stored, and may so speak of the time.
+   * Changes the state; returns whether it is stored. The change may run again later, on a newer state; `normalize` runs only now,
+   * on what is stored, and may depend on the time.
    */
-  change(change: (state: State) => State, settle?: (state: State) => State): boolean {
-    this.#waiting.push(change);
-    return this.#store(settle);
+  change(change: (state: State) => State, normalize?: (state: State) => State): boolean {
+    this.#pending.push(change);
+    return this.#store(normalize);
   }
 
-  /** Stores what waits, where it can be stored. */
+  /** Stores pending changes where possible. */
   keep(): void {
-    if (this.#waiting.length) this.#store();
+    if (this.#pending.length) this.#store();
   }
 
-  /** Takes away what is stored; this page still knows it. */
+  /** Removes what is stored; the page keeps its state. */
   erase(): void {
     this.#known = this.state;
-    this.#waiting = [];
-    this.#place.erase();
+    this.#pending = [];
+    this.#storage.erase();
   }
 
-  #store(settle = (state: State) => state): boolean {
-    this.#lacksConsent = !this.#place.mayKeep();
+  #store(normalize = (state: State) => state): boolean {
+    this.#lacksConsent = !this.#storage.mayKeep();
     if (this.#lacksConsent) return false;
-    const before = settle(this.#stored());
-    const after = this.#place.write(this.#changed(before), before);
+    const before = normalize(this.#stored());
+    const after = this.#storage.write(this.#changed(before), before);
     this.#known = after ?? before;
-    if (after) this.#waiting = [];
+    if (after) this.#pending = [];
     return after !== undefined;
   }
 
   #stored(): State {
-    const [known, read] = [this.#known, this.#place.read()];
+    const [known, read] = [this.#known, this.#storage.read()];
     if (known === read) return known;
-    // Many ask for the same; a place that reads nothing new says the same object.
+    // A storage without changes returns the same object: the merge is cached.
     if (this.#merged?.known !== known || this.#merged.read !== read) {
-      this.#merged = { known, read, state: this.#place.merge(known, read) };
+      this.#merged = { known, read, state: this.#storage.merge(known, read) };
     }
     return this.#merged.state;
   }
 
   #changed(state: State): State {
-    return this.#waiting.reduce((before, change) => change(before), state);
+    return this.#pending.reduce((before, change) => change(before), state);
   }
 }

@@ -1,13 +1,57 @@
-import { PersistedState } from './persisted-state.ts';
-import type { MemoryPlaces } from './storage-keys.ts';
-import { popupPlace } from './popup-storage.ts';
-import { newPopup, newVisitor, discardExpiredPopupState, type PopupRecord, type PopupState } from './popup-record.ts';
-import type { PopupCounts } from './popup-rules.ts';
-import type { PopupTiming } from './popup-timing.ts';
+import { PersistedState, type MemoryStores, type StateStorage } from './persisted-state.ts';
+import {
+  newPopup,
+  newVisitor,
+  discardExpiredPopupState,
+  type PopupRecord,
+  type PopupState,
+  mergePopupStates,
+  readPopupState,
+  writeLasting,
+  writeSession,
+} from './popup-record.ts';
+import type { PopupCounts, PopupTiming } from './popup-rules.ts';
 import { increment, periodLength, type PeriodName } from './windowed-count.ts';
 
+/** The key of popups in both storages. */
+const key = 'portico-popup';
+
+/** Reads and writes the state of popups; `PopupMemory` documents the format. */
+function popupStorage({ local, session, mayKeep }: MemoryStores): StateStorage<PopupState> {
+  const texts = () => `${local.get(key) ?? ''}\n${session.get(key) ?? ''}`;
+  // Many popups read the same texts: they are parsed once, and those written here never.
+  let known: { readonly texts: string; readonly state: PopupState } | undefined;
+  return {
+    mayKeep,
+    read() {
+      const found = texts();
+      if (known?.texts !== found) known = { texts: found, state: readPopupState(local.get(key), session.get(key)) };
+      return known.state;
+    },
+    // Both storages or none, so that a change is never half there.
+    write(state, before) {
+      const inSession = session.get(key);
+      const isFlagged = session.set(key, writeSession(state));
+      // Where no flag can be kept, each page would count as a session of its own: the first counts, and no other.
+      const stored = isFlagged || before.sessions === 0 ? state : { ...state, sessions: before.sessions };
+      if (local.set(key, writeLasting(stored))) {
+        if (isFlagged) known = { texts: texts(), state: stored };
+        return stored;
+      }
+      if (inSession === undefined) session.remove(key);
+      else session.set(key, inSession);
+      return undefined;
+    },
+    erase() {
+      local.remove(key);
+      session.remove(key);
+    },
+    merge: mergePopupStates,
+  };
+}
+
 /**
- * What is remembered of a visitor for all popups of a site (§3). Two keys, each holding JSON:
+ * Stores what is remembered of a visitor for all popups of a site. Two keys, each with JSON:
  *
  * - `portico-popup` in local storage: `pageViews`, `sessions`, `lastOpen` (of any popup, for the cool-down) and `popups`, by id:
  *   `impressions` (how often it opened), `lastOpen`, `disabled` (do not show again), `converted` (a form in it was sent),
@@ -19,13 +63,13 @@ import { increment, periodLength, type PeriodName } from './windowed-count.ts';
  * holds for this page.
  */
 export class PopupMemory {
-  readonly #kept: PersistedState<PopupState>;
+  readonly #persisted: PersistedState<PopupState>;
 
-  constructor(places: MemoryPlaces) {
-    this.#kept = new PersistedState(popupPlace(places), newVisitor);
+  constructor(places: MemoryStores) {
+    this.#persisted = new PersistedState(popupStorage(places), newVisitor);
   }
 
-  /** Counts a page view, and a session where this is its first page. `popupMemory` does so once per page load. */
+  /** Counts a page view, and a session where this is its first page. `popupMemoryOfPage` does so once per page load. */
   arrive(now: number): void {
     this.#change(now, (state) => ({
       ...state,
@@ -36,18 +80,18 @@ export class PopupMemory {
   }
 
   /**
-   * What is known of a popup now. Where its timing counts page views or sessions, the count begins with the first time this is
-   * asked; otherwise nothing is written.
+   * Returns the counts of a popup. Where its timing counts page views or sessions, counting begins with the first call; otherwise
+   * nothing is written.
    */
   counts(
     id: string,
     { minPageViews, minSessions }: Pick<PopupTiming, 'minPageViews' | 'minSessions'> = {},
   ): PopupCounts {
-    const first = this.#kept.state.popups.get(id);
+    const first = this.#persisted.state.popups.get(id);
     const needsPages = minPageViews !== undefined && first?.pageViewsAtFirst === undefined;
     const needsSessions = minSessions !== undefined && first?.sessionsAtFirst === undefined;
     if (needsPages || needsSessions) {
-      this.#kept.change((state) =>
+      this.#persisted.change((state) =>
         withPopup(state, id, (popup) => ({
           ...popup,
           ...(needsPages && { pageViewsAtFirst: popup.pageViewsAtFirst ?? state.pageViews }),
@@ -55,15 +99,15 @@ export class PopupMemory {
         })),
       );
     }
-    return countsOf(this.#kept.state, id);
+    return countsOf(this.#persisted.state, id);
   }
 
-  /** How often a popup opened, whoever opened it. */
+  /** Returns how often a popup opened, for any reason. */
   impressions(id: string): number {
-    return this.#kept.state.popups.get(id)?.impressions ?? 0;
+    return this.#persisted.state.popups.get(id)?.impressions ?? 0;
   }
 
-  /** A popup opened: one impression more, and the cool-down begins. */
+  /** Counts an impression and starts the cooldown. */
   opened(id: string, now: number): void {
     this.#change(now, (state) => ({
       ...withPopup(state, id, (popup) => ({
@@ -75,7 +119,7 @@ export class PopupMemory {
     }));
   }
 
-  /** A show counts against the popup's limit: when it opened or when it closed, as its `countOn` says. */
+  /** Counts a show against the popup's limit; called on opening or closing, by `countOn`. */
   countShow(id: string, now: number): void {
     const lasting: readonly PeriodName[] = ['ever', 'day', 'week', 'month'];
     this.#change(now, (state) => ({
@@ -87,28 +131,28 @@ export class PopupMemory {
     }));
   }
 
-  /** The visitor does not want to see it again. */
+  /** Remembers that the visitor does not want to see it again. */
   disable(id: string): void {
-    this.#kept.change((state) => withPopup(state, id, (popup) => ({ ...popup, disabled: true })));
+    this.#persisted.change((state) => withPopup(state, id, (popup) => ({ ...popup, disabled: true })));
   }
 
-  /** A form in it was sent. */
+  /** Remembers that a form in it was sent. */
   convert(id: string): void {
-    this.#kept.change((state) => withPopup(state, id, (popup) => ({ ...popup, converted: true })));
+    this.#persisted.change((state) => withPopup(state, id, (popup) => ({ ...popup, converted: true })));
   }
 
-  /** Stores what could not be stored so far. For when the visitor agrees; every later call does so too. */
+  /** Stores what could not be stored so far; called when the visitor gives consent. */
   keep(): void {
-    this.#kept.keep();
+    this.#persisted.keep();
   }
 
-  /** Takes away what is stored; this page still knows it. For when the visitor no longer agrees. */
+  /** Removes what is stored when consent is revoked; the page keeps its state. */
   erase(): void {
-    this.#kept.erase();
+    this.#persisted.erase();
   }
 
   #change(now: number, change: (state: PopupState) => PopupState): void {
-    this.#kept.change(change, (state) => discardExpiredPopupState(state, now));
+    this.#persisted.change(change, (state) => discardExpiredPopupState(state, now));
   }
 }
 

@@ -1,12 +1,85 @@
-import type { PopupTiming } from './popup-timing.ts';
-import { matchReferrer } from './referrer-text.ts';
-import { classifyReferrer } from './referrer.ts';
-import { checkSchedule } from './schedule.ts';
+import { matchReferrer, classifyReferrer, type ReferrerMode } from './referrer.ts';
+import { checkSchedule, type Schedule } from './schedule.ts';
 import { countInWindow, periodLength, type PeriodName, type WindowedCount } from './windowed-count.ts';
 import type { RuleResult } from './rule-result.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, Source } from './visit.ts';
+import type { Device } from '../page/device-mode.ts';
 
-/** The nine rules of §5 by an author's name of the setting; the schedule is one rule of four settings. */
+/** Settings that keep a popup closed because of what happened before, apart from its timing rules. */
+export interface SuppressionSettings {
+  /** The time after any popup opened in which none opens by itself, in ms; 0 or absent means none. */
+  readonly cooldown?: number | undefined;
+  /** `true` to stop the popup for good once a form in it was sent. */
+  readonly stopOnConversion?: boolean | undefined;
+}
+
+/** The rules by an author's names: the option of `hide()`, and two settings. */
+type SuppressionRule = 'do-not-show-again' | 'stop-on-conversion' | 'cooldown';
+
+/**
+ * Evaluates what the visitor did before, now (ms since 1970); evaluated again when a trigger fires. `do-not-show-again` appears
+ * when the visitor chose it, and also keeps an author's `show()` from opening the popup.
+ */
+export function evaluateSuppression(
+  { cooldown = 0, stopOnConversion = false }: SuppressionSettings,
+  { isDisabled, isConverted, lastOpen }: Pick<PopupCounts, 'isDisabled' | 'isConverted' | 'lastOpen'>,
+  now: number,
+): readonly RuleResult<SuppressionRule>[] {
+  const results: RuleResult<SuppressionRule>[] = [];
+  if (isDisabled)
+    results.push({ rule: 'do-not-show-again', passed: false, reason: 'the visitor does not want it again' });
+  if (stopOnConversion) {
+    const reason = isConverted ? 'a form in it was sent' : 'no form in it was sent yet';
+    results.push({ rule: 'stop-on-conversion', passed: !isConverted, reason });
+  }
+  if (cooldown > 0) results.push({ rule: 'cooldown', ...afterCooldown(cooldown, lastOpen, now) });
+  return results;
+}
+
+function afterCooldown(
+  cooldown: number,
+  lastOpen: number | undefined,
+  now: number,
+): Pick<RuleResult, 'passed' | 'reason'> {
+  if (lastOpen === undefined) return { passed: true, reason: 'no popup has opened yet' };
+  // Less than 0 when the clock was set back: that is no time waited.
+  const passed = now - lastOpen >= cooldown;
+  const waited = Math.max(0, Math.floor((now - lastOpen) / 1000));
+  return { passed, reason: `since the last popup: ${waited} s of ${Math.ceil(cooldown / 1000)} s` };
+}
+
+/** The period in which shows of a popup are counted; empty means for ever. */
+type ShowPeriod = '' | Exclude<PeriodName, 'ever'>;
+
+/** The timing settings of a popup. A rule is on when it has a value; an empty text or list counts as none. */
+export interface PopupTiming extends Schedule {
+  /** From so many page views on, counted from the page after the one on which this popup was first looked at. */
+  readonly minPageViews?: number | undefined;
+  /** From so many sessions on, counted in the same way. */
+  readonly minSessions?: number | undefined;
+  /** What the referrer must hold, or must not, or the regular expression it must match. */
+  readonly referrerMatches?: string | undefined;
+  /** `show` (the default) and `hide` look for the text in the referrer; `regex` takes it for a regular expression. */
+  readonly referrerMode?: ReferrerMode | undefined;
+  /** Where the visitor may come from. `external` is every other host and no referrer at all, search engines among them. */
+  readonly arrivingFrom?: readonly Source[] | undefined;
+  /** The roles it is hidden from once they are logged in; with `all`, everybody who is logged in. */
+  readonly forRoles?: readonly string[] | undefined;
+  readonly onDevices?: readonly Device[] | undefined;
+  /** Names of browsers, or `all`. */
+  readonly onBrowsers?: readonly string[] | undefined;
+  /** How often it may show: the shows counted must stay below. 0 means never. */
+  readonly maxShows?: number | undefined;
+  /** Whether a show counts when the popup opens (the default) or when it closes. The popup counts; no rule reads this. */
+  readonly countOn?: 'open' | 'close' | undefined;
+  /** How long a show counts. Without it for ever. */
+  readonly per?: ShowPeriod | undefined;
+  /** Whether the visitor is logged in; without it, whether the page says so as a CMS prints it (`logged-in` on its body). */
+  readonly visitorLoggedIn?: boolean | undefined;
+  readonly visitorRoles?: readonly string[] | undefined;
+}
+
+/** The nine rules by an author's name of the setting; the schedule is one rule of four settings. */
 export type PopupRule =
   | 'min-page-views'
   | 'min-sessions'
@@ -18,49 +91,49 @@ export type PopupRule =
   | 'max-shows'
   | 'schedule';
 
-/** What is remembered of one popup, as far as rules ask. `PopupMemory` gives it. */
+/** The counts of one popup that rules need; `PopupMemory` returns them. */
 export interface PopupCounts {
   /** Page views after the page on which it was first looked at. */
   readonly pageViews: number;
   /** Sessions after the one in which it was first looked at. */
   readonly sessions: number;
-  /** How often it was shown, by how long that counts. */
+  /** The number of shows in each period. */
   readonly shows: Readonly<Partial<Record<PeriodName, WindowedCount>>>;
-  /** Whether the visitor said not to show it again. */
+  /** `true` after the visitor chose not to see it again. */
   readonly isDisabled: boolean;
-  /** Whether a form in it was sent. */
+  /** `true` after a form in it was sent. */
   readonly isConverted: boolean;
-  /** When any popup last opened, in ms since 1970. */
+  /** The last opening of any popup, in ms since 1970. */
   readonly lastOpen: number | undefined;
 }
 
 type Answer = Pick<RuleResult, 'passed' | 'reason'>;
 
-/** What one rule says; nothing when it is off. */
+/** Evaluates one rule; `undefined` when it is off. */
 type Rule = (settings: PopupTiming, visit: Visit, memory: PopupCounts, now: number) => Answer | undefined;
 
 const rules: Readonly<Record<PopupRule, Rule>> = {
-  'min-page-views': ({ minPageViews }, _visit, { pageViews }) => reach('page views', pageViews, minPageViews),
-  'min-sessions': ({ minSessions }, _visit, { sessions }) => reach('sessions', sessions, minSessions),
+  'min-page-views': ({ minPageViews }, _visit, { pageViews }) => atLeast('page views', pageViews, minPageViews),
+  'min-sessions': ({ minSessions }, _visit, { sessions }) => atLeast('sessions', sessions, minSessions),
   'referrer-matches': ({ referrerMatches: text = '', referrerMode = 'show' }, { referrer }) =>
     text === '' ? undefined : matchReferrer(referrer, text, referrerMode),
-  'arriving-from': judgeSource,
-  'for-roles': judgeRoles,
-  'on-devices': ({ onDevices = [] }, { device }) => (onDevices.length ? among('device', device, onDevices) : undefined),
+  'arriving-from': evaluateSource,
+  'for-roles': evaluateRoles,
+  'on-devices': ({ onDevices = [] }, { device }) => (onDevices.length ? oneOf('device', device, onDevices) : undefined),
   'on-browsers': ({ onBrowsers = [] }, { browser }) => {
     if (!onBrowsers.length) return undefined;
     return onBrowsers.includes('all')
       ? { passed: true, reason: 'all browsers' }
-      : among('browser', browser, onBrowsers);
+      : oneOf('browser', browser, onBrowsers);
   },
-  'max-shows': judgeShows,
+  'max-shows': evaluateShows,
   schedule: (settings, visit, _memory, now) =>
     settings.from || settings.until ? checkSchedule(settings, visit, now) : undefined,
 };
 
 /**
- * What each rule that is on says of a popup at a moment (`now`, ms since 1970), in the order of §5. It may open by itself when
- * all passed. Pure; a setting that makes no sense does not pass and never throws.
+ * Evaluates every rule that is on, at a moment (`now`, ms since 1970). The popup may open by itself when all passed. Pure;
+ * invalid values fail the rule without throwing.
  */
 export function evaluatePopupRules(
   settings: PopupTiming,
@@ -68,7 +141,7 @@ export function evaluatePopupRules(
   memory: PopupCounts,
   now: number,
 ): readonly RuleResult<PopupRule>[] {
-  // The keys of a constant object are what its type says.
+  // `Object.keys` loses the type of the constant's keys.
   const names = Object.keys(rules) as PopupRule[];
   return names.flatMap((rule) => {
     const answer = rules[rule](settings, visit, memory, now);
@@ -76,16 +149,16 @@ export function evaluatePopupRules(
   });
 }
 
-const reach = (what: string, count: number, needed: number | undefined): Answer | undefined =>
+const atLeast = (what: string, count: number, needed: number | undefined): Answer | undefined =>
   needed === undefined ? undefined : { passed: count >= needed, reason: `${what}: ${count} of ${needed}` };
 
-const among = (what: string, value: string, allowed: readonly string[]): Answer => ({
+const oneOf = (what: string, value: string, allowed: readonly string[]): Answer => ({
   passed: allowed.includes(value),
   reason: `${what}: ${value}, shown on ${allowed.join(', ')}`,
 });
 
-/** For a popup, `external` is all that is not the same host: search engines and no referrer too. */
-function judgeSource({ arrivingFrom = [] }: PopupTiming, { referrer, host }: Visit): Answer | undefined {
+/** Evaluates the source; for a popup, search engines and an empty referrer are `external` too. */
+function evaluateSource({ arrivingFrom = [] }: PopupTiming, { referrer, host }: Visit): Answer | undefined {
   if (!arrivingFrom.length) return undefined;
   const kind = classifyReferrer(referrer, host);
   const passed =
@@ -97,8 +170,8 @@ function judgeSource({ arrivingFrom = [] }: PopupTiming, { referrer, host }: Vis
   return { passed: passed || isFromAnywhere, reason: `arriving from: ${from}, shown to ${arrivingFrom.join(', ')}` };
 }
 
-/** The roles are those it is hidden from: visitors who are not logged in always pass. */
-function judgeRoles({ forRoles = [] }: PopupTiming, { isLoggedIn, roles }: Visit): Answer | undefined {
+/** Evaluates the roles that the popup is hidden from; visitors who are not logged in always pass. */
+function evaluateRoles({ forRoles = [] }: PopupTiming, { isLoggedIn, roles }: Visit): Answer | undefined {
   if (!forRoles.length) return undefined;
   if (!isLoggedIn) return { passed: true, reason: 'not logged in' };
   if (forRoles.includes('all')) return { passed: false, reason: 'logged in: hidden from all who are' };
@@ -107,7 +180,7 @@ function judgeRoles({ forRoles = [] }: PopupTiming, { isLoggedIn, roles }: Visit
   return { passed: !isHidden, reason: `logged in as ${own}: hidden from ${forRoles.join(', ')}` };
 }
 
-const inWords: Readonly<Record<PeriodName, string>> = {
+const periodText: Readonly<Record<PeriodName, string>> = {
   ever: '',
   session: ' in this session',
   day: ' in a day',
@@ -115,7 +188,7 @@ const inWords: Readonly<Record<PeriodName, string>> = {
   month: ' in a month',
 };
 
-function judgeShows(
+function evaluateShows(
   { maxShows, per }: PopupTiming,
   _visit: Visit,
   { shows }: PopupCounts,
@@ -124,5 +197,5 @@ function judgeShows(
   if (maxShows === undefined) return undefined;
   const period = per || 'ever';
   const count = countInWindow(shows[period], periodLength[period], now);
-  return { passed: count < maxShows, reason: `shows: ${count} of ${maxShows}${inWords[period]}` };
+  return { passed: count < maxShows, reason: `shows: ${count} of ${maxShows}${periodText[period]}` };
 }

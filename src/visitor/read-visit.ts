@@ -1,7 +1,7 @@
 import { now } from '../clock/clock.ts';
 import { currentDevice } from '../page/device-mode.ts';
 import { detectBrowser } from './browser.ts';
-import type { PopupTiming } from './popup-timing.ts';
+import type { PopupTiming } from './popup-rules.ts';
 import type { Visit } from './visit.ts';
 
 /** When this page was opened, by the visitor's clock. Looked at once, as that clock may be set while the page is open. */

@@ -1,10 +1,43 @@
-/** What a referrer tells: nothing, the same host, one of the five search engines, or any other place. */
+/** How a referrer is compared: it contains the text (`show`), does not (`hide`), or matches it as a regular expression. */
+export type ReferrerMode = 'regex' | 'hide' | 'show';
+
+/**
+ * Returns whether a referrer passes an author's text, and why. Case-sensitive. An invalid regular expression does not pass.
+ */
+export function matchReferrer(
+  referrer: string,
+  text: string,
+  mode: ReferrerMode,
+): { readonly passed: boolean; readonly reason: string } {
+  const from = referrer === '' ? 'the empty referrer' : `the referrer ${referrer}`;
+  if (mode !== 'regex') {
+    const holds = referrer.includes(text);
+    return {
+      passed: holds === (mode === 'show'),
+      reason: `${from} ${holds ? 'contains' : 'does not contain'} “${text}”`,
+    };
+  }
+  const pattern = expressionOf(text);
+  if (!pattern) return { passed: false, reason: `the pattern “${text}” is invalid` };
+  const matches = pattern.test(referrer);
+  return { passed: matches, reason: `${from} ${matches ? 'matches' : 'does not match'} /${text}/` };
+}
+
+/** Compiles the author's setting; it never contains visitors' input. */
+function expressionOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern);
+  } catch {
+    return undefined;
+  }
+}
+/** The origin of a visit: no referrer, the same host, one of the five search engines, or any other site. */
 export type ReferrerKind = 'none' | 'internal' | 'search' | 'external';
 
-/** The search engines that rules know (§5), by the label of their host. */
+/** The search engines that rules know, by the label of their host. */
 const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex', 'baidu']);
 
-/** Where a visitor came from, by the referrer and the page's own host (with its port). A referrer that is no address is none. */
+/** Classifies a referrer by the page's own host (with its port). An invalid address counts as `none`. */
 export function classifyReferrer(referrer: string, host: string): ReferrerKind {
   const from = hostOf(referrer);
   if (!from) return 'none';
@@ -13,7 +46,7 @@ export function classifyReferrer(referrer: string, host: string): ReferrerKind {
 }
 
 /**
- * Whether a host belongs to one of the five: the engine's name stands right before the top-level domain, as in `google.com`,
+ * Returns whether a host belongs to one of the five: the engine's name is the label before the top-level domain, as in `google.com`,
  * `de.search.yahoo.com` and `google.co.uk`, but not in `google.example.com` or `notgoogle.com`.
  */
 export function isSearchEngine(host: string): boolean {
@@ -27,9 +60,9 @@ function hostOf(address: string): string {
   try {
     return new URL(address).host.toLowerCase();
   } catch {
-    return ''; // Empty, or what a broken browser extension left there.
+    return ''; // Empty, or garbage from a browser extension.
   }
 }
 
-/** A site answers with and without it; both are the same site. */
+/** `www.` is removed: both hosts are the same site. */
 const withoutWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : host);

@@ -1,4 +1,4 @@
-/** What one rule says of a visit, and why, in English words for an author: "sessions: 2 of 3". */
+/** The result of one rule, with the reason in English for an author: "sessions: 2 of 3". */
 export interface RuleResult<Rule extends string = string> {
   /** The rule by the name an author gives its setting, as an attribute is written: `min-sessions`. */
   readonly rule: Rule;
@@ -6,5 +6,5 @@ export interface RuleResult<Rule extends string = string> {
   readonly reason: string;
 }
 
-/** Whether nothing stands against it. No rule at all means yes. */
-export const allPassed = (verdicts: readonly RuleResult[]): boolean => verdicts.every(({ passed }) => passed);
+/** Returns whether every rule passed; `true` without rules. */
+export const allPassed = (results: readonly RuleResult[]): boolean => results.every(({ passed }) => passed);

@@ -1,14 +1,22 @@
-import type { PopupTiming } from './popup-timing.ts';
 import type { Visit } from './visit.ts';
 import { dayLength, instantOf, readTime, type WrittenTime } from './zoned-time.ts';
 
 /** The settings a schedule is made of. */
-export type Schedule = Pick<PopupTiming, 'from' | 'until' | 'timezone' | 'serverTime'>;
+export interface Schedule {
+  /** The begin: a date, or a date and time (`2026-12-01`, `2026-12-01 09:30`, with or without zone). */
+  readonly from?: string | undefined;
+  /** The end, included; of a date without a time the whole day is included. */
+  readonly until?: string | undefined;
+  /** Whose clock the schedule follows, and whose zone where a time names none: the visitor's (the default) or the site's. */
+  readonly timezone?: 'site' | 'visitor' | undefined;
+  /** The site's time when the page was rendered, written as `from` is. For `site`; without it the visitor's clock counts. */
+  readonly serverTime?: string | undefined;
+}
 
 /**
- * Whether now is within a schedule, and why (§5): from `from` to `until`, both included, either may be missing. By the site's
- * time the clock is the server's when the page was printed, and what has passed since by the visitor's. A time without a zone
- * is meant in the zone of that clock. What is no time does not pass.
+ * Returns whether now is within a schedule, and why: `from` to `until`, both included, either may be missing. The site's clock is
+ * the server time at rendering plus the time that has passed in the browser. A time without a zone is in the zone of that clock.
+ * An invalid time does not pass.
  */
 export function checkSchedule(
   { from = '', until = '', timezone, serverTime = '' }: Schedule,
@@ -31,7 +39,7 @@ export function checkSchedule(
   return { passed: true, reason: `${span} (${whose})` };
 }
 
-/** How long ago a written time was, in ms; less than 0 when it is to come. */
+/** Returns how long ago a written time was, in ms; negative when it lies in the future. */
 type Clock = (time: WrittenTime) => number;
 
 const visitorClock =
@@ -42,7 +50,7 @@ const visitorClock =
 function siteClock(server: WrittenTime, { arrivedAt }: Pick<Visit, 'arrivedAt'>, now: number): Clock {
   // A clock set back while the page was open would make time run backwards.
   const wallNow = server.wall + Math.max(0, now - arrivedAt);
-  // Without a zone of the site, a time that has one can only be held against the visitor's clock.
+  // Without a zone of the site, a time with a zone can only be compared with the visitor's clock.
   const instantNow = server.offset === undefined ? now : wallNow - server.offset;
   return ({ wall, offset }) => (offset === undefined ? wallNow - wall : instantNow - (wall - offset));
 }

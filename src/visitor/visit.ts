@@ -1,18 +1,18 @@
 import type { Device } from '../page/device-mode.ts';
 
-/** The browsers that rules can name (§5 browsers), in the words that page builders print. */
+/** The browsers that rules can name, in the words that page builders print. */
 const browsers = ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari'] as const;
 
 /** A browser by the word that page builders print; `other` is none of those. */
 export type Browser = (typeof browsers)[number] | 'other';
 
-/** Where a visitor can come from (§3). What each means differs between popup and panel: see the two tables of rules. */
+/** The sources of a visit. Popup and panel rules interpret them differently; see their `evaluateSource`. */
 export const sources = ['internal', 'external', 'search'] as const;
 
-/** Where a visitor comes from. */
+/** A source of a visit. */
 export type Source = (typeof sources)[number];
 
-/** What is known of a visit at one moment: plain data, read by `readVisit`. */
+/** The facts of a visit at one moment: plain data, read by `readVisit`. */
 export interface Visit {
   /** The page's address in full. */
   readonly address: string;
@@ -24,7 +24,7 @@ export interface Visit {
   readonly browser: Browser;
   /** The visitor's time zone by its IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string;
-  /** When this page was opened, in ms since 1970 by the visitor's clock. */
+  /** The time at which this page was opened, in ms since 1970 by the visitor's clock. */
   readonly arrivedAt: number;
   readonly isLoggedIn: boolean;
   /** The visitor's roles on the site, as the site names them. */

@@ -1,4 +1,4 @@
-/** How often something was counted in a period, and when the period began (ms since 1970). */
+/** A count in a period, and the begin of the period (ms since 1970). */
 export interface WindowedCount {
   readonly count: number;
   readonly since: number;
@@ -7,7 +7,7 @@ export interface WindowedCount {
 /** The periods in which shows of a popup are counted. `ever` never ends; `session` ends with the tab. */
 export type PeriodName = 'ever' | 'session' | 'day' | 'week' | 'month';
 
-/** How long each is, in ms (§9): a popup's month is 2,628,288 s, a twelfth of a year. */
+/** The length of each period, in ms: a popup's month is 2,628,288 s, a twelfth of a year. */
 export const periodLength: Readonly<Record<PeriodName, number>> = {
   ever: Infinity,
   session: Infinity,
@@ -17,27 +17,27 @@ export const periodLength: Readonly<Record<PeriodName, number>> = {
 };
 
 /**
- * What counts now: nothing once the period is over. A period that begins in the future (the clock was set back) is not over:
- * rather once too few than over and over.
+ * Returns the current count: 0 once the period is over. A period that begins in the future (the clock was set back) is not over,
+ * so that a popup shows too rarely rather than too often.
  */
-export const countInWindow = (tally: WindowedCount | undefined, length: number, now: number): number =>
-  tally === undefined || now - tally.since >= length ? 0 : tally.count;
+export const countInWindow = (counted: WindowedCount | undefined, length: number, now: number): number =>
+  counted === undefined || now - counted.since >= length ? 0 : counted.count;
 
-/** One more. The period begins with the first, and anew with the first after its end. */
-export function increment(tally: WindowedCount | undefined, length: number, now: number): WindowedCount {
-  const count = countInWindow(tally, length, now);
-  return { count: count + 1, since: tally === undefined || count === 0 ? now : tally.since };
+/** Adds one. The period begins with the first count, and again with the first after its end. */
+export function increment(counted: WindowedCount | undefined, length: number, now: number): WindowedCount {
+  const count = countInWindow(counted, length, now);
+  return { count: count + 1, since: counted === undefined || count === 0 ? now : counted.since };
 }
 
-/** The same, not begun in the future: so that a clock that was wrong once does not hold for years. */
+/** Moves a begin in the future, left by a wrong clock, to `now`. */
 export const discardExpired = ({ count, since }: WindowedCount, now: number): WindowedCount => ({
   count,
   since: Math.min(since, now),
 });
 
 /**
- * What two tabs know of the same: the later period, and where the two overlap the higher count, so that nothing counted is lost
- * and nothing counted twice.
+ * Merges the counts of two tabs: the later period, and where the two overlap the higher count, so that nothing is lost or counted
+ * twice.
  */
 export function mergeCounts(
   one: WindowedCount | undefined,

@@ -33,7 +33,7 @@ const visitor = {
 
 const address = { email: 'ada@example.com' };
 
-/** Every call: its payload, and where it goes by each way, as §7 and existing servers have it. */
+/** Every call: its payload, and where it goes by each way, as existing servers have it. */
 export const calls: readonly {
   readonly call: ApiCall;
   readonly route: string | undefined;

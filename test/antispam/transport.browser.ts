@@ -1,11 +1,11 @@
-import { clientData } from '../../src/antispam/client-data.ts';
+import { clientData } from '../../src/antispam/visitor-request.ts';
 import { forgetNonces } from '../../src/antispam/nonces.ts';
 import { transportOf, type Transport } from '../../src/antispam/transport.ts';
 import { callApi } from '../../src/antispam/api-client.ts';
-import { useTestClock, type TestClock } from '../clock.ts';
-import { hearConsole } from '../console.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
+import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
-import { raw, silence, useTestNetwork } from '../network.ts';
+import { raw, silence, installTestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 
 const own: Transport = {
@@ -46,7 +46,7 @@ const define = (): void => {
 
 let clock: TestClock;
 beforeEach(() => {
-  clock = useTestClock();
+  clock = installTestClock();
   profiler.ready = Promise.resolve();
   profiler.profile = () => ({ ct_timezone: '1' });
   forgetNonces();
@@ -172,7 +172,7 @@ describe('the client data', () => {
 
 describe('a call', () => {
   const addresses = async (): Promise<readonly string[]> => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('apbct_get_pixel_url', raw('https://pixel.example/demo.gif'));
     await callApi(own, 'pixel-url', {});
     return network.sent().map(({ url }) => url);
@@ -197,8 +197,8 @@ describe('a call', () => {
     ['ajax', { ...own, transport: 'ajax', ajaxUrl: '/ajax' }, '/ajax'],
   ] as const) {
     it(`ends without a word when its page is left, by ${way}`, async () => {
-      const said = hearConsole('error');
-      const network = useTestNetwork();
+      const said = captureConsole('error');
+      const network = installTestNetwork();
       network.route(end, silence);
       const answer = callApi(transport, 'pixel-url', {});
       await clock.advance(10);

@@ -121,7 +121,7 @@ describe('the decoder of an admin sends its action and the addresses only', () =
   });
 });
 
-describe('what is answered', () => {
+describe('the answer', () => {
   it.each<[what: string, call: Parameters<typeof callApi>[1], payload: Record<string, string>, data: unknown]>([
     [
       'is the decoded address',
@@ -158,7 +158,7 @@ describe('what is answered', () => {
   });
 });
 
-describe('where a call goes', () => {
+describe('the destination of a call', () => {
   const route = 'cleantalk-antispam/v1/apbct_get_pixel_url';
 
   it.each<[what: string, transport: Parameters<typeof reached>[1], address: string]>([

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiRequests, type ApiCall } from '../../src/antispam/api-requests.ts';
 import { callApi, type Answer } from '../../src/antispam/api-client.ts';
 import { setNetwork } from '../../src/http/request.ts';
-import { turn, useTestClock, type TestClock } from '../clock.ts';
-import { json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
+import { turn, installTestClock, type TestClock } from '../clock.ts';
+import { json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { callsByWay, hearErrors, reached, restoreWorld } from './site.ts';
 
 let clock: TestClock;
 let network: TestNetwork;
 let said: string[];
 beforeEach(() => {
-  clock = useTestClock();
-  network = useTestNetwork();
+  clock = installTestClock();
+  network = installTestNetwork();
   said = hearErrors();
 });
 afterEach(restoreWorld);
@@ -20,7 +20,7 @@ const failed = (why: string, status: number, message: string) => ({ kind: 'faile
 
 const unreadable = failed('unreadable', 200, 'Unexpected response from server. See console for details.');
 
-/** The faults that every call may meet, by every way, and what is said of them (§8). */
+/** The faults that every call may meet, by every way, and what is said of them. */
 const everywhere: readonly [fault: string, reply: Reply, answer: ReturnType<typeof failed>][] = [
   ['500', json({ message: 'Down.' }, 500), failed('status', 500, 'Internal server error.')],
   ['500 with a page', raw('<h1>Error</h1>', 500), failed('status', 500, 'Internal server error.')],

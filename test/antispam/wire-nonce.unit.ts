@@ -3,8 +3,8 @@ import { createBackend } from '../../demo-pages/backend/backend.ts';
 import { callApi, type Answer } from '../../src/antispam/api-client.ts';
 import { setNetwork } from '../../src/http/request.ts';
 import { validateRequest } from '../openapi.ts';
-import { turn, useTestClock, type TestClock } from '../clock.ts';
-import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
+import { turn, installTestClock, type TestClock } from '../clock.ts';
+import { hold, json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { ajaxPath, callsByWay, fieldsOf, hearErrors, inTurn, reached, refusal } from './site.ts';
 import { restoreWorld, restPath, ways, type Way } from './site.ts';
 
@@ -16,8 +16,8 @@ let clock: TestClock;
 let network: TestNetwork;
 let said: string[];
 beforeEach(() => {
-  clock = useTestClock();
-  network = useTestNetwork();
+  clock = installTestClock();
+  network = installTestNetwork();
   said = hearErrors();
 });
 afterEach(restoreWorld);
@@ -256,7 +256,7 @@ describe.each(ways)('a nonce that the site refuses, by %s,', (way) => {
   });
 });
 
-describe('whether a nonce is refused', () => {
+describe('isRefused', () => {
   const exchanges = async (way: Way, reply: Reply): Promise<number> => {
     network.route(addressOf(way), reply);
     network.route(root, json({ wpnonce: fresh }));

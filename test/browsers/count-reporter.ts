@@ -58,7 +58,7 @@ function shares(sessions: readonly TestSession[]): string[] {
   });
 }
 
-/** What failed, as a reader of the log looks for it: engine, file, test and message. */
+/** The failures, as lines with engine, file, test and message. */
 function failuresOf(session: TestSession): string[] {
   const where = `${session.browser.name}: ${relative('.', session.testFile ?? '')}`;
   const tests = session.testResults ? failedIn(session.testResults) : [];

@@ -13,7 +13,7 @@ export const engineSpecific: readonly string[] = [
   // Layout, scrolling and history.
   'test/page/*.browser.ts',
   'test/elements/{anchors,back-to-top,header,motion,scroll-sections}/*.browser.ts',
-  'test/elements/animate/circumstances.browser.ts',
+  'test/elements/animate/environment.browser.ts',
   'test/elements/lightbox/{address,layout,layout-access,opening,opening-movement,panning}.browser.ts',
   'test/elements/off-canvas/{fragments,placing,pushing}.browser.ts',
   'test/elements/popup/layout.browser.ts',
@@ -30,7 +30,7 @@ export const engineSpecific: readonly string[] = [
   'test/elements/menu/*.browser.ts',
   'test/elements/off-canvas/{moving,swiping}.browser.ts',
   'test/elements/slider/going.browser.ts',
-  'test/elements/tabs/choosing.browser.ts',
+  'test/elements/tabs/selection.browser.ts',
   // Media.
   'test/media/*.browser.ts',
   'test/elements/{lazy,video}/*.browser.ts',

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { executablePath as installedPath } from 'puppeteer-core';
 
-/** How to start a Chromium: what every launcher (tests, bench, screenshots) passes on as it is. */
+/** The launch options of Chromium, which every launcher (tests, bench, screenshots) passes on. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
@@ -94,7 +94,7 @@ async function packaged(): Promise<ChromiumLaunch> {
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}-${process.pid}`;
   await mkdir(unfinished, { recursive: true });
-  // What the package reads: where to unpack, and that the system's libraries (libnss3 and others) must come with it.
+  // The variables of the package: where to unpack, and that the system's libraries (libnss3 and others) must come with it.
   // It also sets the last two, which are for the browser's process only.
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
   const before = names.map((name) => [name, process.env[name]] as const);

@@ -43,7 +43,7 @@ export const pictures: Middleware = async (context, next) => {
     case 'never.png':
     case 'never.mp4':
       context.respond = false;
-      // Whoever comes after this would answer, if it ended.
+      // If this ended, the next middleware would respond.
       await new Promise((resolve) => {
         context.req.once('close', resolve);
       });

@@ -1,7 +1,7 @@
 import type { Middleware } from './middleware.ts';
 
 /*
- * What both stand-ins have in common: they report to the page what they were told (`{ standIn: 'heard', message }`), and the page can
+ * The common part of both stand-ins: they report received messages to the page (`{ standIn: 'heard', message }`), and the page can
  * bring about what happens to a player (`{ standIn: 'happen', what }`, answered with `{ standIn: 'happened' }`). None of these is part of the
  * protocols.
  */
@@ -98,7 +98,7 @@ const scripts: Readonly<Record<string, string>> = { youtube, vimeo };
 const thumbnail =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#357"/></svg>';
 
-/** How often the stand-ins were asked for anything, by the key that a test puts into its addresses. */
+/** The number of requests to the stand-ins, by the key that a test puts into its addresses. */
 const asked = new Map<string, number>();
 
 /**

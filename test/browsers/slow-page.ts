@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Middleware } from './middleware.ts';
 
-/** What is sent of each page. A piece may come before the page is asked for. */
+/** The sent pieces of each page. A piece may come before the page is asked for. */
 const pages = new Map<string, PassThrough>();
 
 function pageAt(path: string): PassThrough {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTimer, now, sleep, setClock } from '../../src/clock/clock.ts';
-import { turn, useTestClock, type TestClock } from '../clock.ts';
+import { turn, installTestClock, type TestClock } from '../clock.ts';
 
 let clock: TestClock;
-beforeEach(() => (clock = useTestClock(1000)));
+beforeEach(() => (clock = installTestClock(1000)));
 afterEach(() => setClock());
 
-describe('after()', () => {
-  it('runs once, when its time has come', async () => {
+describe('setTimer()', () => {
+  it('runs once after its delay', async () => {
     let runs = 0;
     setTimer(50, () => (runs += 1));
     await clock.advance(49);
@@ -17,7 +17,7 @@ describe('after()', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs in the order of time, and of asking where that is the same', async () => {
+  it('runs in the order of time, then of registration', async () => {
     const order: string[] = [];
     for (const [delay, name] of [
       [30, 'late'],
@@ -31,7 +31,7 @@ describe('after()', () => {
     expect(order).toEqual(['now at 1000', 'first at 1010', 'second at 1010', 'late at 1030']);
   });
 
-  it('does not run when it was cancelled, and cancelling twice or too late does nothing', async () => {
+  it('does not run after cancellation, which has no effect twice or too late', async () => {
     const runs: string[] = [];
     const cancel = setTimer(10, () => runs.push('cancelled'));
     const cancelLate = setTimer(10, () => runs.push('kept'));
@@ -42,7 +42,7 @@ describe('after()', () => {
     expect(runs).toEqual(['kept']);
   });
 
-  it('does not run when its signal ended before', async () => {
+  it('does not run when its signal aborted before', async () => {
     const ending = new AbortController();
     let runs = 0;
     setTimer(10, () => (runs += 1), ending.signal);
@@ -52,7 +52,7 @@ describe('after()', () => {
     expect(runs).toBe(0);
   });
 
-  it('does not mind a signal that ends afterwards', async () => {
+  it('ignores a signal that aborts afterwards', async () => {
     const ending = new AbortController();
     let runs = 0;
     setTimer(10, () => (runs += 1), ending.signal);
@@ -61,7 +61,7 @@ describe('after()', () => {
     expect(runs).toBe(1);
   });
 
-  it('leaves no listener at the signal once it is over', async () => {
+  it('removes its listener from the signal', async () => {
     const signal = new AbortController().signal;
     const [added, removed]: [string[], string[]] = [[], []];
     signal.addEventListener = (type: string) => void added.push(type);
@@ -73,7 +73,7 @@ describe('after()', () => {
   });
 });
 
-describe('pause()', () => {
+describe('sleep()', () => {
   const isOver = async (waiting: Promise<void>): Promise<boolean> => {
     let over = false;
     void waiting.then(() => (over = true));
@@ -81,7 +81,7 @@ describe('pause()', () => {
     return over;
   };
 
-  it('ends when its time has come', async () => {
+  it('resolves after its delay', async () => {
     const waiting = sleep(20);
     await clock.advance(19);
     expect(await isOver(waiting)).toBe(false);
@@ -89,7 +89,7 @@ describe('pause()', () => {
     expect(await isOver(waiting)).toBe(true);
   });
 
-  it('ends at once when its signal does, and never fails', async () => {
+  it('resolves when its signal aborts, and never rejects', async () => {
     const ending = new AbortController();
     const waiting = sleep(20, ending.signal);
     expect(await isOver(waiting)).toBe(false);
@@ -100,12 +100,12 @@ describe('pause()', () => {
 });
 
 describe('the system’s clock', () => {
-  it('comes back when the test’s is taken away', () => {
+  it('is restored after the test clock', () => {
     setClock();
     expect(Math.abs(now() - Date.now())).toBeLessThan(1000);
   });
 
-  it('runs what is due, and not what was cancelled', async () => {
+  it('runs due timers, and not cancelled ones', async () => {
     setClock();
     const runs: string[] = [];
     setTimer(0, () => runs.push('cancelled'))();

@@ -7,7 +7,7 @@ import type { Scene } from './example.ts';
 import { unless, unlike } from './sentences.ts';
 import { enter, forEachElement, play, settled, type Subject } from './subjects.ts';
 
-/** What a visitor presses or types into of what the element draws; the author's own is the author's. */
+/** The rendered controls of an element, without those of the author. */
 function targetsOf(element: Element): HTMLElement[] {
   const views = [...element.children].filter(({ localName }) => localName.startsWith('portico-view-'));
   return [element.shadowRoot, ...views].flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(pressable) ?? [])]);
@@ -15,7 +15,7 @@ function targetsOf(element: Element): HTMLElement[] {
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [tabindex="0"]';
 
-/** What axe finds, as sentences. */
+/** Returns the findings of axe, as sentences. */
 async function findings(element: Element, runOnly = allRules): Promise<string[]> {
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
@@ -25,7 +25,7 @@ async function findings(element: Element, runOnly = allRules): Promise<string[]>
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
-/** What axe finds in the author's markup alone, with a plain element around it: what the element must not add to. */
+/** Returns the findings of axe in the author's markup inside a plain element, to which the element must not add. */
 async function findingsWithout(subject: Subject, scene: Scene): Promise<ReadonlySet<string>> {
   const plain = mount((scene.html ?? subject.html).replaceAll(subject.tag, 'div'));
   const found = await findings(plain, colourRules);

@@ -1,4 +1,4 @@
-/** What was said of the elements that stand side by side in a test. */
+/** The console messages about the elements of a test, by element. */
 export interface Said {
   /** The lines about one element, in order. */
   of(element: Element): readonly string[];

@@ -12,7 +12,7 @@ forEachElement('as it is defined', (subject) => {
     const before = customElements.get(tag);
     expect(before).toBeDefined();
     class Nothing {}
-    // What is given is not looked at: the tag is taken.
+    // The definition is ignored, because the tag is taken.
     define(tag as `portico-${string}`, { settings: {}, events: {}, controller: Nothing as never });
     expect(customElements.get(tag)).toBe(before);
   });

@@ -3,7 +3,7 @@ export interface Scene {
   readonly name: string;
   /** The markup, where the example's will not do; the element first. */
   readonly html?: string;
-  /** What the server answers; 404 to everything without. */
+  /** The response of the server; 404 to everything without. */
   readonly answer?: (url: string) => Response | Promise<Response>;
   /** The page itself changes the content of the element; a host that rewrites it takes that back. */
   readonly isPageChanged?: boolean;
@@ -11,7 +11,7 @@ export interface Scene {
   readonly play: (element: HTMLElement) => unknown;
 }
 
-/** What the suite needs of one element: `test/conformance/examples/<name>.ts` exports it as `example`. */
+/** The data of one element for the suite: `test/conformance/examples/<name>.ts` exports it as `example`. */
 export interface Example {
   /** A minimal element that works, as an author writes it; the element first. */
   readonly html: string;

@@ -1,7 +1,7 @@
 import { expect } from '../expect.ts';
 import { begin, forEachElement, play, settled } from './subjects.ts';
 
-/** What was asked for so far whose address has that in it. */
+/** Returns the requests so far whose address contains a text. */
 const asked = (part: RegExp): string[] =>
   performance
     .getEntriesByType('resource')
@@ -12,14 +12,14 @@ const asked = (part: RegExp): string[] =>
  * Alone in its file, because here no view was loaded before. What a closed element costs, a page pays for each.
  */
 forEachElement('that is closed', (subject) => {
-  it('asks for no view, no React and nothing from the network', async () => {
+  it('requests no view, no React and no data', async () => {
     performance.clearResourceTimings();
     await begin(subject);
     await settled();
     expect(asked(/\/(?:react|preact)[^/]*$|\.view-/)).toEqual([]);
   });
 
-  it('asks for them when it shows something of its own', async () => {
+  it('requests them when it renders', async () => {
     const drawing = subject.scenes.find(({ name }) => name.startsWith('drawn'));
     if (!drawing) return; // It never draws.
     await play(subject, drawing);

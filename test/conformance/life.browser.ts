@@ -8,7 +8,7 @@ import { unless, unlike } from './sentences.ts';
 import { begin, enter, forEachElement, playInVain, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 import { watchOutside } from './watching.ts';
 
-/** What a visitor finds in an element: what it shows, what was typed, what it says of itself. */
+/** The state of an element as a visitor perceives it: content, typed values, roles and names. */
 const stateOf = (element: HTMLElement) => ({
   text: (element.shadowRoot?.textContent ?? '') + element.textContent,
   typed: [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value),
@@ -23,7 +23,7 @@ function typeInto(element: HTMLElement): void {
 
 type Moving = HTMLElement & { moveBefore(node: Node, child: null): void };
 
-/** What of its state is not as it was. */
+/** Returns the parts of the state that have changed. */
 function changes(what: string, element: HTMLElement, before: ReturnType<typeof stateOf>): string[] {
   const after = stateOf(element);
   return [
@@ -92,7 +92,7 @@ function stopTime(): void {
   const time = Date.now();
   setClock({
     now: () => time,
-    after(delay, run) {
+    setTimer(delay, run) {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
@@ -103,7 +103,7 @@ function stopTime(): void {
 async function leaves(subject: Subject, scene: Scene, took: number): Promise<string[]> {
   const outside = watchOutside();
   const element = await begin({ html: scene.html ?? subject.html });
-  // What is under way must end with the element. Where the scene has a server, it waits for its answer in vain.
+  // Running work must end with the element. A scene with a server gets no response.
   await playInVain(element, scene, scene.answer ? took : undefined);
   await settled();
   const heard = outside.own(element);

@@ -72,7 +72,7 @@ const candidates: readonly unknown[] = [
   12n,
 ];
 
-/** What each kind takes, said again and independently of how the kit reads it. */
+/** Valid values of each kind, independent of the kit's parsers. */
 function isTaken(setting: Setting<unknown>, value: unknown): boolean {
   switch (setting.kind) {
     case 'flag':

@@ -1,7 +1,7 @@
 import { equals, iterableEquality } from '@vitest/expect';
 
 /*
- * What a test of many settings finds: a list of sentences, expected to be empty. Each says what it is about, because the list is
+ * The findings of a test of many settings: a list of sentences, expected to be empty. Each says what it is about, because the list is
  * all that a reader of the log gets.
  */
 

@@ -17,7 +17,7 @@ export interface Subject extends Required<Example> {
   readonly settings: Settings;
 }
 
-/** What every element of the library has, beside its settings and methods. */
+/** The members of every element beside its settings and methods. */
 export interface Ours extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }
@@ -118,7 +118,7 @@ export async function settledOnce(holds: () => boolean): Promise<void> {
   while (!holds() && performance.now() < end) await settled();
 }
 
-/** What an element declares of itself. */
+/** The declarations of an element. */
 export async function describedAs(name: string): Promise<ElementDescription> {
   const response = await fetch('/__descriptions.json');
   if (!response.ok) throw new Error(await response.text());

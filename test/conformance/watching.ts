@@ -2,18 +2,18 @@ import { setClock } from '../../src/clock/clock.ts';
 import { setNetwork } from '../../src/http/request.ts';
 
 /*
- * What goes on because of an element: listeners, timers, observers and requests. The page's functions are wrapped while a
+ * Counts the activity of an element: listeners, timers, observers and requests. The page's functions are wrapped while a
  * test watches, and put back after it.
  */
 
-/** What goes on now, beyond what went on when watching began. */
+/** The activity now, beyond that at the start of watching. */
 export interface Outside {
   /**
    * One line for each thing, in order. Of listeners, those of things that stay: the window, the page, what is in it, `element`
    * itself and what the author wrote into it. The nodes of a view that is gone end with it.
    */
   left(element?: Element): string[];
-  /** What `element` hears of itself. */
+  /** The listeners of `element` on itself. */
   own(element: Element): string[];
 }
 
@@ -58,7 +58,7 @@ export function watchOutside(): Outside {
   };
 }
 
-/** What goes on, by a token for each. */
+/** The activity, by a token for each item. */
 type Going = Map<object, { readonly what: string; readonly target?: EventTarget }>;
 
 /** A listener is the same one when target, type, callback and capture are the same. */
@@ -117,7 +117,7 @@ const nameOf = (target: EventTarget): string =>
 function watchTimers(going: Going): void {
   setClock({
     now: () => Date.now(),
-    after(delay, run) {
+    setTimer(delay, run) {
       const token = {};
       going.set(token, { what: `timer of ${delay} ms` });
       const timer = setTimeout(() => {
@@ -133,7 +133,7 @@ function watchTimers(going: Going): void {
   undo.push(() => setClock());
 }
 
-/** What the three kinds of observers share; what exactly each observes is not looked at. */
+/** The common interface of the three kinds of observers. */
 interface Observing {
   observe(...given: never[]): void;
   disconnect(): void;

@@ -18,7 +18,7 @@ const about = (lines: readonly string[], name: string) => lines.filter((line) =>
 
 const read = (element: Element, name: string): unknown => Reflect.get(element, name);
 
-/** What holds in place of a value that cannot be read: what the setting names for it, else what held before. */
+/** The value in place of an invalid one: the setting's `otherwise`, else the previous value. */
 const insteadOf = (setting: Setting<unknown>, before: unknown): unknown => setting.otherwise ?? before;
 
 /** Gives each setting everything that it does not take, as a property of an element that works. */

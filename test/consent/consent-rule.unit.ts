@@ -6,7 +6,7 @@ const all = ['profiling', 'media', 'memory'];
 const ruleOf = (given: Partial<ConsentSettings>) =>
   consentRule({ page: undefined, misplaced: undefined, isUnreadable: false, ...given });
 
-describe('a rule of consent that can be understood', () => {
+describe('a valid consent rule', () => {
   it.each([
     ['none', undefined, []],
     ['an empty one', {}, []],
@@ -21,7 +21,7 @@ describe('a rule of consent that can be understood', () => {
   });
 });
 
-describe('consent fails closed: every purpose is required, and the author is told', () => {
+describe('an invalid consent rule requires every purpose, with a warning', () => {
   it.each<[string, Partial<ConsentSettings>, string]>([
     ['a misspelled word', { page: { consent: { media: 'requierd' } } }, '"consent" of media is "requierd"'],
     ['a misspelled purpose', { page: { consent: { medai: 'required' } } }, '"consent" names "medai"'],
@@ -37,7 +37,7 @@ describe('consent fails closed: every purpose is required, and the author is tol
     expect(rule.faults).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('settings that cannot be read, of which the author was told', () => {
+  it('invalid settings that were already reported', () => {
     expect(ruleOf({ page: { consent: 'granted' }, isUnreadable: true })).toEqual({ required: all, faults: [] });
   });
 });

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, isGranted, revoke } from '../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../src/page/page-settings.ts';
-import { hearConsole } from '../console.ts';
+import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** Gives the page settings of its own, as an author writes them. */
-function pageSays(settings: object): void {
+/** Sets the page-wide settings. */
+function setPageSettings(settings: object): void {
   mount(`<script type="application/json" data-portico>${JSON.stringify({ page: settings })}</script>`);
   forgetPageSettings();
 }
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 // A decision cannot be made undecided again, so each test that makes one takes a purpose that those before it left alone.
-describe('consent that nobody decided about', () => {
+describe('consent without a decision', () => {
   it('is granted', () => {
     expect(isGranted('media')).toBe(true);
   });
@@ -28,34 +28,34 @@ describe('consent that nobody decided about', () => {
   });
 
   it('is not granted where the page requires it for that purpose', () => {
-    pageSays({ consent: { media: 'required' } });
+    setPageSettings({ consent: { media: 'required' } });
     expect([isGranted('media'), isGranted('memory')]).toEqual([false, true]);
   });
 
   it('is not granted where the page requires it for all', () => {
-    pageSays({ consent: 'required' });
+    setPageSettings({ consent: 'required' });
     expect([isGranted('media'), isGranted('memory'), isGranted('profiling')]).toEqual([false, false, false]);
   });
 
-  it('is what the page’s own function says, asked with the purpose', () => {
+  it('is decided by the page’s consent function', () => {
     Reflect.set(window, 'mayUse', (purpose: string) => purpose === 'media');
-    pageSays({ consentFunction: 'mayUse', consent: 'required' });
+    setPageSettings({ consentFunction: 'mayUse', consent: 'required' });
     expect([isGranted('media', true), isGranted('memory')]).toEqual([true, false]);
   });
 
-  it('is not granted where that function is not there, and the console says which', () => {
-    const said = hearConsole('warn');
-    pageSays({ consentFunction: 'mayUseLater' });
+  it('is not granted without that function, with a warning', () => {
+    const said = captureConsole('warn');
+    setPageSettings({ consentFunction: 'mayUseLater' });
     expect([isGranted('media'), isGranted('media', true)]).toEqual([false, false]);
     expect(said.join()).toContain('"mayUseLater"');
   });
 
-  it('is not granted when that function throws, and the console says why', () => {
-    const said = hearConsole('error');
+  it('is not granted when that function throws, with an error', () => {
+    const said = captureConsole('error');
     Reflect.set(window, 'mayUse', () => {
       throw new Error('not loaded');
     });
-    pageSays({ consentFunction: 'mayUse' });
+    setPageSettings({ consentFunction: 'mayUse' });
     expect(isGranted('media')).toBe(false);
     expect(said.join()).toContain('mayUse');
   });
@@ -74,7 +74,7 @@ describe('consent fails closed', () => {
     ['settings of an element that are no object', '{"video": "required"}', 'for video are not a JSON object'],
   ] as const) {
     it(`on ${what}, with a warning`, async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       mount(`<script type="application/json" data-portico>${content}</script>`);
       forgetPageSettings();
       expect([isGranted('media'), isGranted('memory')]).toEqual([false, false]);
@@ -82,8 +82,8 @@ describe('consent fails closed', () => {
     });
   }
 
-  it('until the settings are mended', () => {
-    pageSays({ consent: { media: 'requird' } });
+  it('until the settings are fixed', () => {
+    setPageSettings({ consent: { media: 'requird' } });
     expect(isGranted('media')).toBe(false);
     document.querySelector('script[data-portico]')?.remove();
     forgetPageSettings();
@@ -91,13 +91,13 @@ describe('consent fails closed', () => {
   });
 });
 
-describe('a decision about what is no purpose', () => {
+describe('a decision about an unknown purpose', () => {
   for (const [name, decide] of [
     ['grant', grant],
     ['revoke', revoke],
   ] as const) {
-    it(`changes nothing, and ${name} says which purposes there are`, () => {
-      const said = hearConsole('warn');
+    it(`changes nothing, and ${name} lists the purposes`, () => {
+      const said = captureConsole('warn');
       let told = 0;
       document.addEventListener('portico-consent', () => (told += 1), { once: true });
       Reflect.apply(decide, undefined, ['meda']);
@@ -109,26 +109,26 @@ describe('a decision about what is no purpose', () => {
 });
 
 describe('a decision', () => {
-  it('to revoke holds, whatever else is said', () => {
+  it('to revoke takes precedence', () => {
     revoke('profiling');
     Reflect.set(window, 'mayUse', () => true);
-    pageSays({ consentFunction: 'mayUse' });
+    setPageSettings({ consentFunction: 'mayUse' });
     expect(isGranted('profiling')).toBe(false);
   });
 
-  it('to grant holds, whatever else is said', () => {
+  it('to grant takes precedence', () => {
     grant('profiling');
     Reflect.set(window, 'mayUse', () => false);
-    pageSays({ consentFunction: 'mayUse', consent: 'required' });
+    setPageSettings({ consentFunction: 'mayUse', consent: 'required' });
     expect(isGranted('profiling', true)).toBe(true);
   });
 
-  it('concerns its purpose alone', () => {
+  it('applies only to its purpose', () => {
     grant('memory');
     expect(isGranted('media', true)).toBe(false);
   });
 
-  it('is told to the document, once', () => {
+  it('is dispatched on the document once', () => {
     const heard: unknown[] = [];
     const note = (event: Event) => void heard.push((event as CustomEvent<unknown>).detail);
     document.addEventListener('portico-consent', note);

@@ -11,7 +11,7 @@ const view = viewOf(new URLSearchParams());
 
 const escaped = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** How often a page has a text. */
+/** Returns the number of occurrences of a text in a page. */
 const times = (page: string, text: string): number => page.split(text).length - 1;
 
 describe('a demo page that is as its server would print it', () => {

@@ -17,7 +17,7 @@ function slotted() {
 }
 
 describe('the flat tree', () => {
-  it('goes from a node to its slot, and from a shadow root to its host', () => {
+  it('leads from a node to its slot, and from a shadow root to its host', () => {
     const { host, box, slot, button } = slotted();
     expect([button, slot, box, host.shadowRoot ?? host].map(flatTreeParent)).toEqual([
       slot,
@@ -32,7 +32,7 @@ describe('the flat tree', () => {
     ]);
   });
 
-  it('has the focus in the innermost shadow root', () => {
+  it('finds the focus in the innermost shadow root', () => {
     const { host } = slotted();
     const input = document.createElement('input');
     host.shadowRoot?.append(input);
@@ -41,11 +41,11 @@ describe('the flat tree', () => {
   });
 });
 
-describe('a form whose fields have the names of the members that lead to what is around it', () => {
+describe('a form whose fields are called like members of the tree', () => {
   const names = ['parentNode', 'parentElement', 'assignedSlot', 'host', 'getRootNode', 'matches', 'closest'];
   const fields = names.map((name) => `<input name="${name}">`).join('');
 
-  it('leads to what is around it, and holds nobody for ever', () => {
+  it('can be traversed without a loop', () => {
     const outer = mount(`<details><summary>More</summary><form>${fields}<b id="inside">Words</b></form></details>`);
     const inside = document.getElementById('inside') ?? outer;
     expect([flatTreeContains(outer, inside), flatTreeContains(inside, outer), isFixed(inside)]).toEqual([

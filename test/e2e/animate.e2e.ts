@@ -108,7 +108,7 @@ describe('an animation that is under way', () => {
         element.setAttribute('type', wanted);
         element.setAttribute('delay', '60');
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        // What a page may call.
+        // The public method.
         Reflect.apply(Reflect.get(element, 'replay') as () => void, element, []);
       }, type);
       await expect.poll(() => unseen(page)).toContain('North cove, in the morning');

@@ -21,7 +21,7 @@ describe('a form that is protected', () => {
     const count = await elements.count();
     expect(count).toBeGreaterThan(2);
     for (let at = 0; at < count; at += 1) {
-      // What stands in it cannot be found by its text.
+      // Its content cannot be found by text.
       const said = elements.nth(at).locator('noscript p');
       expect([await said.isVisible(), await said.innerText()]).toEqual([true, words]);
       expect(await said.locator('a').getAttribute('href')).toBe('/contact-form.html');
@@ -75,7 +75,7 @@ describe('the demo of the profiler', () => {
         );
       }, id);
     const choose = (form: string) => page.getByLabel('What goes with').selectOption(form);
-    /** What is shown, once it is what is sent: the table itself changes how large the page is. */
+    /** Returns the table once it equals the sent data: the table itself changes the size of the page. */
     const shown = async (form: string) => {
       await choose(form);
       await expect

@@ -30,7 +30,7 @@ async function openNoting(page: Page, name: string): Promise<void> {
     'Promise.all([...document.querySelectorAll("script[type=module][src]")].map(({ src }) => import(src))).then(() => {})',
   );
   await page.evaluate(async () => {
-    // What loads when nothing else is to be done has come, too.
+    // Chunks that load when the page is idle have loaded, too.
     for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));
     const { dataset } = document.body;
     addEventListener('pagehide', () => (dataset.left = document.body.innerText));

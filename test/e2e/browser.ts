@@ -7,7 +7,7 @@ export interface OpenPage {
   page: Page;
   /** Console errors, and errors that nothing caught. */
   errors: string[];
-  /** What the Content Security Policy or Trusted Types stopped: directive, what was stopped, where. */
+  /** The violations of the Content Security Policy or Trusted Types: directive, blocked content, place. */
   violations: string[];
 }
 

@@ -25,7 +25,7 @@ const working = (page: Page) =>
     await window.portico.ready();
   });
 
-/** What is wider than the screen, or lies outside it, with its right edge. */
+/** Returns the elements wider than the screen or outside of it, with their right edge. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth: width, scrollWidth } = document.documentElement;
@@ -212,7 +212,7 @@ function openingsOf(name: string): Openings {
   return found;
 }
 
-/** What axe finds in the same page when its script does not load. */
+/** Returns the findings of axe in the same page without its script. */
 async function findingsWithoutScript(
   page: Page,
   colorScheme: 'light' | 'dark',

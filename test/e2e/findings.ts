@@ -6,13 +6,13 @@ import { allRules } from '../axe-rules.ts';
 
 let source: Promise<string> | undefined;
 
-/** What axe finds in the page, or in what a selector finds of it, as sentences, by where it is. */
+/** Returns the findings of axe in the page, or in the matches of a selector, as sentences by place. */
 export async function findings(page: Page, runOnly = allRules, part?: string): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const { violations } = await page.evaluate(
     async ([rules, include]) => {
-      // What the line above put into the page.
+      // The line above has added axe to the page.
       const { axe } = window as unknown as {
         axe: { run(where: ElementContext, how: RunOptions): Promise<AxeResults> };
       };

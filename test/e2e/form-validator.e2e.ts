@@ -22,7 +22,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** What the page has asked for so far, by the names of the files. */
+/** Returns the names of the files that the page has requested so far. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{4}\.js/.exec(name)?.[1] ?? []),

@@ -8,6 +8,6 @@ export const working = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Whether the keyboard's focus is on it. */
+/** Returns whether it has the keyboard's focus. */
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.matches(':focus'));

@@ -5,7 +5,7 @@ import { button, gallery, link, opacityOf, openItem, openMarkup, part, useDemoSe
 useDemoServer();
 
 describe('<portico-lightbox> in forced colours', () => {
-  /** What a visitor needs to tell it from what is around it: everything that is pressed or read, and what it has not. */
+  /** Returns the controls and texts that do not stand out from their surroundings. */
   const lacking = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const found =

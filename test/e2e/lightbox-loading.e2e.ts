@@ -5,7 +5,7 @@ import { gallery, link, openMarkup, part, useDemoServer } from './lightbox-page.
 useDemoServer();
 
 /*
- * What takes a browser that its visitor has set, and a network that fails.
+ * Tests that need browser preferences or a failing network.
  */
 
 describe('the loader of <portico-lightbox>', () => {

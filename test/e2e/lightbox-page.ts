@@ -70,7 +70,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const opacityOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).opacity);
 
-/** Where something is in the window, in whole px. */
+/** The position of a box in the window, in whole px. */
 export const boxOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

@@ -17,10 +17,10 @@ import {
 useDemoServer();
 
 /*
- * What takes a browser with a visitor in it: real full screen, and a real pointer that rests on something.
+ * Tests that need a real browser window: full screen, and a real pointer that rests on something.
  */
 
-/** Whether the lightbox fills the screen: as the page sees it, and as the element says. */
+/** Returns whether the lightbox fills the screen: as the page sees it, and as the element says. */
 const fills = (page: Page): Promise<readonly [page: string, state: boolean]> =>
   page.evaluate(
     () =>
@@ -35,7 +35,7 @@ const notFilled = ['nothing', false] as const;
 
 const windowOf = (page: Page) => page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
 
-/** What has the focus, through all shadow roots. */
+/** Returns the focused element, through all shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -214,7 +214,7 @@ describe('<portico-lightbox> fills the screen', () => {
   );
 });
 
-describe('<portico-lightbox> hides its arrows when nothing is done for 3 s (§4)', () => {
+describe('<portico-lightbox> hides its arrows after 3 s without input', () => {
   /** An open lightbox whose arrows are seen. */
   async function openTimed(): Promise<{ readonly page: Page; readonly next: Locator }> {
     const { page } = await openMarkup(gallery('path="horizontal"'), {}, true);
@@ -257,11 +257,11 @@ describe('<portico-lightbox> hides its arrows when nothing is done for 3 s (§4)
   });
 });
 
-describe('<portico-lightbox preset="classic" captions="hover"> (§9)', () => {
+describe('<portico-lightbox preset="classic" captions="hover">', () => {
   const long = 'Much is to be said of what is seen here. '.repeat(120);
   const markup = gallery('preset="classic" captions="hover"', link('One', `data-caption="${long}"`) + link('Two'));
 
-  /** How solid the words are so many ms after the pointer came or went: the browser’s own transition, held at that time. */
+  /** Returns the opacity of the caption a number of ms after the pointer came or went: the browser’s own transition, held at that time. */
   const opacityAfter = (words: Locator, ms: number): Promise<number> =>
     words.evaluate(async (element, time) => {
       let [transition] = element.getAnimations();

@@ -43,7 +43,7 @@ const idle = (page: Page) =>
     for (let count = 0; count < 5; count++) await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
-/** What has the focus, through all shadow roots: its name, and the id of the section that it is in. */
+/** Returns the focused element, through all shadow roots: its name, and the id of the section that it is in. */
 const focused = (page: Page): Promise<{ readonly name: string; readonly section: string; readonly host: string }> =>
   page.evaluate(() => {
     let element = document.activeElement;

@@ -15,7 +15,7 @@ const viewport = { width: 1280, height: 800 };
 
 declare global {
   interface Window {
-    /** How each moved element looked as the page was printed. */
+    /** The appearance of each moved element while the page was printed. */
     printed: string[];
   }
 }

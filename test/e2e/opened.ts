@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from './findings.ts';
 import type { Act, Openings } from './openings.ts';
 
-/** What axe finds on a page while everything is open that opens, by what is open; nothing of what it finds without fault. */
+/** Returns the findings of axe on a page while each of its openings is open; empty without findings. */
 export async function findingsOpened(page: Page, openings: Openings): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   const look = async (what: string, part?: string) => {

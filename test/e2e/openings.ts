@@ -11,7 +11,7 @@ interface Turn {
   readonly close: Act;
 }
 
-/** What a visitor can open on a page, by its name in reports, or why there is nothing. `<details>` are opened on every page. */
+/** The parts of a page that a visitor can open, by their name in reports, or the reason why there are none. `<details>` are opened on every page. */
 export type Openings =
   | { readonly nothing: string }
   | {
@@ -94,7 +94,7 @@ const hide = (selector: string): Act =>
 const shown = (element: string, what: string): Turn => ({
   part: element,
   open: inOrder(
-    // What stands at something that is not in view is not seen.
+    // A box that is anchored out of view is not visible.
     (page) =>
       page.locator(element).evaluate((one) => (one.firstElementChild ?? one).scrollIntoView({ block: 'center' })),
     call(element, 'show'),
@@ -190,7 +190,7 @@ const sendAll: Act = async (page) => {
   }
 };
 
-/** What can be opened on each demo page. */
+/** The openings of each demo page. */
 export const openings: Readonly<Record<string, Openings>> = {
   alert: {
     together: {

@@ -37,7 +37,7 @@ async function open(options: BrowserContextOptions = {}): Promise<OpenPage> {
   return opened;
 }
 
-/** What lies in the outbox: orders, or the codes of the verification. */
+/** Returns the content of the outbox: orders, or the codes of the verification. */
 async function outbox(form: '5' | 'verification' = '5'): Promise<readonly Sent[]> {
   const response = await fetch(`${server.address}outbox?form=${form}`, { headers: { Accept: 'application/json' } });
   return (await response.json()) as readonly Sent[]; // As openapi.yaml says.

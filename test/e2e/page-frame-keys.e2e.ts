@@ -25,7 +25,7 @@ async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce')
   return page;
 }
 
-/** What has the focus, by its words; where it is not in `scope`, with `outside: ` before them. */
+/** Returns the text of the focused element; where it is not in `scope`, with `outside: ` before them. */
 const focusOn = (scope: Locator): Promise<string> =>
   scope.evaluate((around) => {
     let active = document.activeElement;

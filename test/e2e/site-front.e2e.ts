@@ -22,7 +22,7 @@ const watchShifts = (page: Page) =>
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What TypeScript does not know of yet.
+        // Missing from TypeScript's types.
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
           sources: readonly { node: Node | null }[];

@@ -108,7 +108,7 @@ describe('a slider', () => {
     const { page, scripts } = await scriptsOf('slider.html');
     await movable(page, 'Prints');
     expect(await scripts()).toMatch(swiper);
-    // What its modules for navigation, pagination and accessibility are known by.
+    // The marks of its modules for navigation, pagination and accessibility.
     expect(await scripts()).not.toMatch(/swiper-pagination|swiper-button-|swiper-notification/);
     const other = await scriptsOf('elastic-slider.html');
     expect(await other.scripts()).toContain('portico-elastic-slider');

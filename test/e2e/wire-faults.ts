@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { validateAnswer, validateJsonRequest, validateRequest } from '../openapi.ts';
 
-/** What is wrong with what is sent, by the OpenAPI file. */
+/** Returns the faults of a request, by the OpenAPI file. */
 export async function faultsOfRequest(call: Request): Promise<string[]> {
   const { pathname, search } = new URL(call.url());
   const type = (await call.allHeaders())['content-type'];
@@ -11,7 +11,7 @@ export async function faultsOfRequest(call: Request): Promise<string[]> {
   return validateRequest(call.method(), `${pathname}${search}`, sent ? [...(await sent.formData())] : null, type);
 }
 
-/** What is wrong with what is answered, by the OpenAPI file. */
+/** Returns the faults of a response, by the OpenAPI file. */
 export async function faultsOfAnswer(call: Request): Promise<string[]> {
   const { pathname } = new URL(call.url());
   const answer = await call.response();
@@ -27,7 +27,7 @@ export async function faultsOfAnswer(call: Request): Promise<string[]> {
   );
 }
 
-/** What is wrong with a call and its answer. */
+/** Returns the faults of a call and its response. */
 export const faultsOf = async (call: Request): Promise<string[]> => [
   ...(await faultsOfRequest(call)),
   ...(await faultsOfAnswer(call)),

@@ -91,7 +91,7 @@ describe('what a live search sends, and what it is answered,', () => {
     expect([await search.locator('.portico-search-result').count(), await faults()]).toEqual([3, []]);
   });
 
-  // What is answered, what the visitor is told, and whether the file knows such an answer.
+  // The response, the message to the visitor, and whether the OpenAPI file has such a response.
   for (const [word, shown, answer] of [
     ['@http500', 'The search did not work', 'described'],
     ['@blocked', 'The search did not work', 'described'],

@@ -1,22 +1,22 @@
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
-import { expressionsOf } from './expressions.ts';
+import { expressionsOf } from './regular-expressions.ts';
 
 const expressions = expressionsOf('src', 'elements');
 const written = expressions.filter(({ source }) => source !== undefined);
 
-/** Put together while the page runs: what may stand in them, and why that is no danger. */
+/** The number of dynamic expressions by file, with the reason why they are safe. */
 const ASSEMBLED = new Map([
-  // `whole` asks an expression of the author or of the site's own server; nothing in it comes from visitors.
+  // `fullMatch` uses an expression of the author or of the site's server, never of visitors.
   ['src/forms/rules/formats.ts', 2],
-  // Out of constants, so that it can be read; looked at below.
+  // Joined from constants for readability; checked below.
   ['src/sanitize/plain-text.ts', 2],
-  // The pattern that a page's author gives for the referrer; nothing in it comes from visitors.
-  ['src/visitor/referrer-text.ts', 1],
+  // The author's pattern for the referrer, never of visitors.
+  ['src/visitor/referrer.ts', 1],
 ]);
 
-/** By steps alone: on a busy machine the clock would call a good expression bad. */
+/** Limits the steps only: a time limit would fail on a busy machine. */
 const UNHURRIED = { timeout: null, attackTimeout: null, incubationTimeout: null };
 
 describe('the regular expressions of the sources', () => {
@@ -27,7 +27,7 @@ describe('the regular expressions of the sources', () => {
     expect(written.some(({ source = '' }) => source.startsWith('^(?:https?|ftps?|mailto'))).toBe(true);
   });
 
-  it('are written out, but for those of authors', () => {
+  it('are literals, except for those of authors', () => {
     const assembled = new Map<string, number>();
     for (const { file, source } of expressions) {
       if (source === undefined) assembled.set(file, (assembled.get(file) ?? 0) + 1);
@@ -44,12 +44,12 @@ describe('the regular expressions of the sources', () => {
   });
 });
 
-it('what takes HTML apart does not backtrack badly', { timeout: 60_000 }, async () => {
+it('the expressions for plain text do not backtrack badly', { timeout: 60_000 }, async () => {
   for (const { source, flags } of [markup, blocks])
     expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });
 });
 
-it('a bad one is found out', async () => {
+it('detects a bad expression', async () => {
   const { status } = await check('^(a+)+$', '');
   expect(status).toBe('vulnerable');
 });

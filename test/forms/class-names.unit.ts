@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { classRules, unreadableRules } from '../../src/forms/class-names.ts';
-import type { ClassControl } from '../../src/forms/class-tokens.ts';
-import { control } from './class-verdict.ts';
+import { classRules, invalidRuleMessages } from '../../src/forms/class-names.ts';
+import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
+import { control } from './class-rule-result.ts';
 
 const message = (key: string, params: readonly (number | string)[]): string => [key, ...params].join(' ');
 
@@ -63,7 +63,7 @@ describe('class names', () => {
     expect(stated({ class: names })).toEqual([]);
   });
 
-  it('states the length of a choice as a number of choices, where none is not too few', () => {
+  it('limits the number of choices, where no choice is valid', () => {
     const part = { field: 'f', error: '' };
     expect(classRules([control('f[]', { class: 'minlength-2' }, 'checkbox')], message, 'tld')).toEqual([
       {
@@ -78,7 +78,7 @@ describe('class names', () => {
     ]);
   });
 
-  it('asks a file of a field for files', () => {
+  it('requires a file in a file field', () => {
     expect(stated({ class: 'required maxfiles-2 maxsize-9 maxsizetotal-10' }, 'file')).toEqual([
       'requiredfile {} "required"',
       'maxitems {"threshold":"2"} "maxfiles 2"',
@@ -87,12 +87,12 @@ describe('class names', () => {
     ]);
   });
 
-  it('judges an address as the author chose', () => {
+  it('validates e-mail addresses by the chosen style', () => {
     const [rule] = classRules([control('f', { class: 'email' })], message, 'simple');
     expect(rule).toEqual({ rule: 'emailsimple', field: 'f', error: 'email' });
   });
 
-  it('counts a group by its class and by those that name it, each field once', () => {
+  it('finds the members of a group by class and by reference, each field once', () => {
     const form = [
       control('home', { class: 'phones' }),
       control('work', { class: 'require_from_group-2-phones' }),
@@ -110,7 +110,7 @@ describe('class names', () => {
     ]);
   });
 
-  it('speaks of the controls in their order, but not of those without a name or that no visitor fills in', () => {
+  it('keeps the order of the controls and skips those without a name or without validation', () => {
     const form = [
       control('b', { class: 'required' }),
       control('', { class: 'required' }),
@@ -120,7 +120,7 @@ describe('class names', () => {
     expect(classRules(form, message, 'tld').map(({ field }) => field)).toEqual(['b', 'a']);
   });
 
-  it('takes the controls of a page as they are', () => {
+  it('accepts the controls of a page', () => {
     expectTypeOf<HTMLInputElement>().toExtend<ClassControl>();
     expectTypeOf<HTMLSelectElement>().toExtend<ClassControl>();
     expectTypeOf<HTMLTextAreaElement>().toExtend<ClassControl>();
@@ -181,7 +181,7 @@ describe('data-rule attributes', () => {
   });
 });
 
-describe('what an author wrote that cannot be read', () => {
+describe('invalidRuleMessages', () => {
   it.each([
     [
       { 'data-rule-range': '5' },
@@ -213,7 +213,7 @@ describe('what an author wrote that cannot be read', () => {
       'data-rule-emial="true" of the field "f" names no rule and is ignored; see the list of rules in the docs.',
     ],
   ])('%j: %s', (attributes, told) => {
-    expect(unreadableRules([control('f', attributes)])).toEqual([told]);
+    expect(invalidRuleMessages([control('f', attributes)])).toEqual([told]);
   });
 
   it.each([
@@ -224,6 +224,6 @@ describe('what an author wrote that cannot be read', () => {
     [{ 'data-rule-min': '5' }],
     [{ 'data-rule-stateus': '{"caseSensitive":false}' }],
   ])('%j is fine', (attributes) => {
-    expect(unreadableRules([control('f', attributes)])).toEqual([]);
+    expect(invalidRuleMessages([control('f', attributes)])).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import basic from '../contract/contact-form-7/forms/basic/schema.json';
 import kitchen from '../contract/contact-form-7/forms/kitchen/schema.json';
 import quiz from '../contract/contact-form-7/forms/quiz/schema.json';
 import verdicts from '../contract/contact-form-7/rules.json';
-import './every-family.ts';
+import './load-all-rules.ts';
 
 describe("the server's verdict on one value", () => {
   it('is known for every kind of case', () => {

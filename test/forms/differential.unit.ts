@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { classVerdict } from './class-verdict.ts';
-import { differences } from './differences.ts';
-import { dice } from './dice.ts';
+import { classVerdict } from './class-rule-result.ts';
+import { differences } from './intended-differences.ts';
+import { dice } from './seeded-random.ts';
 import { examples } from './examples.ts';
 import type { Example } from './examples/example.ts';
-import { reference, referenceOfFiles, referenceRules } from './reference.ts';
-import { file } from './verdict.ts';
+import { reference, referenceOfFiles, referenceRules } from './jquery-validation.ts';
+import { file } from './rule-result.ts';
 
 /**
  * For each rule: its examples, 40 mutations of each, 200 random texts, and the examples of all rules. For those with a
@@ -15,7 +15,7 @@ const MUTATIONS = 40;
 const RANDOM = 200;
 const NUMBERS = 10;
 
-/** Where the check stands, and how many signs it has. */
+/** The position and the length of the check digits. */
 const CHECKS = new Map([
   ['abaRoutingNumber', [8, 1]],
   ['bankaccountNL', [8, 1]],
@@ -93,7 +93,7 @@ const OURS_ALONE = ['letters_space', 'lettersandspace', 'statesUS'];
 const counts = { rules: new Set<string>(), inputs: 0, agreements: 0 };
 const seen = new Map(differences.map((difference) => [difference, 0]));
 
-describe('the verdict of jquery-validation', () => {
+describe('the result of jquery-validation', () => {
   const compared = examples.filter(({ rule }) => !OURS_ALONE.includes(rule));
 
   it.each(compared)('is that of $rule $bound, but for what is listed', (example) => {
@@ -152,7 +152,7 @@ describe('the verdict of jquery-validation', () => {
     counts.rules.add(rule);
   });
 
-  it('was asked of every rule that it has and that needs no server', () => {
+  it('was compared for every rule that needs no server', () => {
     expect(referenceRules.filter((rule) => rule !== 'remote' && !counts.rules.has(rule))).toEqual([]);
     const deliberate = counts.inputs - counts.agreements;
     const lines = [...seen].map(

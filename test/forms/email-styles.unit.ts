@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { verdict } from './verdict.ts';
+import { verdict } from './rule-result.ts';
 
 const docs = readFileSync('elements/form-validator/form-validator.md', 'utf8');
 

@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/dom';
-import { hearConversion } from '../../elements/popup/conversion.ts';
-import { searchPageOf } from '../../elements/live-search/question.ts';
-import { turn, useTestClock, type TestClock } from '../clock.ts';
-import { hearConsole } from '../console.ts';
+import { listenForConversion } from '../../elements/popup/conversion.ts';
+import { searchPageUrl } from '../../elements/live-search/requests.ts';
+import { turn, installTestClock, type TestClock } from '../clock.ts';
+import { captureConsole } from '../console.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
-import { json, raw, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
+import { json, raw, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
@@ -58,11 +58,11 @@ interface OddPage {
   /** The fields of each send of the form that the browser would have made. */
   readonly sends: FormData[];
   readonly settled: () => Promise<void>;
-  /** What there is by that selector, most often an input; asked of the whole page. */
+  /** Returns the element of the page by selector, usually an input. */
   readonly find: (selector: string) => HTMLInputElement;
   readonly press: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
-  /** What is said beside fields. */
+  /** Returns the messages next to fields. */
   readonly tips: () => string[];
 }
 
@@ -106,8 +106,8 @@ async function open(
   routes: Readonly<Record<string, Reply>> = {},
 ): Promise<OddPage> {
   await preload(...names);
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   for (const [end, reply] of Object.entries(routes)) network.route(end, reply);
   const outer = mount(`<section>${markup}</section>`);
   const form = outer.querySelector('form');
@@ -377,7 +377,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     await page.clock.advance(1000);
     await page.settled();
     expect(page.find('.portico-search-box').textContent).toContain('Oak lamp');
-    const address = new URL(searchPageOf(input, 'lamp') ?? 'none:');
+    const address = new URL(searchPageUrl(input, 'lamp') ?? 'none:');
     expect([address.pathname, address.searchParams.get('s')]).toEqual(['/shop/', 'lamp']);
   },
 
@@ -495,7 +495,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     const page = await open([], `<form method="dialog">${odd}<button id="hide">Hide</button></form>`);
     const hearing = new AbortController();
     let conversions = 0;
-    hearConversion(page.outer, () => (conversions += 1), hearing.signal);
+    listenForConversion(page.outer, () => (conversions += 1), hearing.signal);
     await page.press('#hide');
     hearing.abort();
     expect(conversions).toBe(0);
@@ -524,15 +524,15 @@ async function playSteps(markup: string): Promise<void> {
   expect(shownStep(page)).toBe('One');
 }
 
-describe('a form whose fields are called like its own members', () => {
+describe('a form whose fields are called like its members', () => {
   for (const [what, play] of Object.entries(scenarios)) {
     for (const [names, odd] of [
       ['nothing of the kind', ''],
       ['all of them', hidden(everyName)],
       ...knownNames.map((name) => [name, hidden([name])] as const),
     ] as const) {
-      it(`works like any other, ${names}: ${what}`, async () => {
-        const errors = hearConsole('error');
+      it(`works, ${names}: ${what}`, async () => {
+        const errors = captureConsole('error');
         await play(odd);
         expect(errors).toEqual([]);
       });

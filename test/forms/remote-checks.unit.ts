@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { remoteChecks } from '../../src/forms/remote-checks.ts';
-import { control } from './class-verdict.ts';
+import { remoteChecks } from '../../src/forms/class-rule-parser.ts';
+import { control } from './class-rule-result.ts';
 
 const checks = (attributes: Record<string, string>, name = 'user[]') =>
   remoteChecks([control(name, attributes)], (key) => `the text of ${key}`);
@@ -18,6 +18,6 @@ it.each([
   expect(checks(attributes)).toEqual(methods.map((method) => ({ field: 'user', method, error })));
 });
 
-it('asks nothing about a control without a name', () => {
+it('ignores a control without a name', () => {
   expect(checks({ class: 'checkUsername' }, '')).toEqual([]);
 });

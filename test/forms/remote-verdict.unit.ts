@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRemoteVerdict, type Verdict } from '../../src/forms/remote-verdict.ts';
+import { parseRemoteVerdict, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
 const json = (data: unknown, status = 200): Outcome => ({ kind: 'json', status, data });
@@ -8,7 +8,7 @@ const right: Verdict = { kind: 'right' };
 const wrong = (message = ''): Verdict => ({ kind: 'wrong', message });
 const unknown = (reason: 'offline' | 'late' | 'unchecked'): Verdict => ({ kind: 'unknown', reason });
 
-describe('the answer to a remote check', () => {
+describe('parseRemoteVerdict', () => {
   it.each<[string, Outcome, Verdict]>([
     ['true is right', json(true), right],
     ['the text "true" is right', json('true'), right],

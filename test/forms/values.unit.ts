@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNameOf } from '../../src/forms/field-name.ts';
-import { everyValueOf, files, texts, valuesOf } from '../../src/forms/values.ts';
-import { file } from './verdict.ts';
+import { fieldNameOf } from '../../src/forms/controls.ts';
+import { allValuesOf, files, texts, valuesOf } from '../../src/forms/values.ts';
+import { file } from './rule-result.ts';
 
 const ENTRIES: [string, string][] = [
   ['colours[]', 'Red'],
@@ -15,7 +15,7 @@ const ENTRIES: [string, string][] = [
 
 describe.each([
   ['valuesOf', valuesOf, ['No']],
-  ['everyValueOf', everyValueOf, ['Yes', 'No']],
+  ['allValuesOf', allValuesOf, ['Yes', 'No']],
 ])('%s', (_name, read, exclusive) => {
   const values = read(ENTRIES);
 
@@ -44,7 +44,7 @@ describe('a form', () => {
     expect(read('text')).toEqual(['a']);
   });
 
-  it('may change after it was read', () => {
+  it('may change after reading', () => {
     const form = new FormData();
     form.append('text', 'a');
     const read = valuesOf(form);
@@ -53,7 +53,7 @@ describe('a form', () => {
   });
 });
 
-describe('fieldOf', () => {
+describe('fieldNameOf', () => {
   it.each([
     ['colours[]', 'colours'],
     ['colours', 'colours'],
@@ -67,7 +67,7 @@ describe('fieldOf', () => {
 describe('texts and files', () => {
   const given = ['', ' a ', '\u3000b\u3000', file('a.txt'), 'c\r\nd', file('', 0), '\t'];
 
-  it('are told apart, texts trimmed, blanks dropped', () => {
+  it('are separated, texts trimmed, blank ones removed', () => {
     expect(texts(given)).toEqual(['a', 'b', 'c\nd']);
     expect(files(given)).toEqual([file('a.txt')]);
   });

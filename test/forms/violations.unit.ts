@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../src/forms/rule.ts';
 import { valuesOf } from '../../src/forms/values.ts';
 import { violations } from '../../src/forms/violations.ts';
-import './every-family.ts';
+import './load-all-rules.ts';
 
 const rules: readonly Rule[] = [
   { rule: 'required', field: 'mail', error: 'Write to whom?' },
@@ -12,14 +12,14 @@ const rules: readonly Rule[] = [
 ];
 
 describe('violations', () => {
-  it('tells one message a field, its first, in the order of the rules', () => {
+  it('returns the first violation of each field, in the order of the rules', () => {
     expect(violations(rules, valuesOf([['mail', 'nope']]))).toEqual([
       { field: 'name', rule: 'required', message: 'Who are you?' },
       { field: 'mail', rule: 'email', message: 'No address.' },
     ]);
   });
 
-  it('finds nothing wrong where every rule holds', () => {
+  it('returns nothing when every rule holds', () => {
     const values = valuesOf([
       ['mail', 'ann.lee@mail.example.com'],
       ['name', 'Ann'],
@@ -31,7 +31,7 @@ describe('violations', () => {
     expect(violations([{ rule, field: 'f', error: 'wrong' }], () => [])).toEqual([]);
   });
 
-  describe('of a group without a message of its own', () => {
+  describe('for a group without a message', () => {
     const email: Rule = { rule: 'email', field: 'f', error: 'No address.' };
     const short: Rule = { rule: 'minlength', field: 'f', threshold: 3, error: 'Too short.' };
 
@@ -47,7 +47,7 @@ describe('violations', () => {
       ]);
     });
 
-    it('says its own where it has one', () => {
+    it('uses its own message if it has one', () => {
       const group = { rule: 'all', field: 'f', error: 'Not so.', rules: [email] };
       expect(violations([group], () => ['x'])).toEqual([{ field: 'f', rule: 'all', message: 'Not so.' }]);
     });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../src/clock/clock.ts';
 import { request, setNetwork, type Outcome } from '../../src/http/request.ts';
-import { turn, useTestClock, type TestClock } from '../clock.ts';
-import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../network.ts';
+import { turn, installTestClock, type TestClock } from '../clock.ts';
+import { hold, json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 
 let clock: TestClock;
 let network: TestNetwork;
 beforeEach(() => {
-  clock = useTestClock();
-  network = useTestNetwork();
+  clock = installTestClock();
+  network = installTestNetwork();
 });
 afterEach(() => {
   setClock();
@@ -30,7 +30,7 @@ async function soFar(outcome: Promise<Outcome>): Promise<Outcome | 'nothing yet'
   return come;
 }
 
-describe('what comes of a request', () => {
+describe('the outcome of a request', () => {
   it.each<[what: string, reply: Reply, outcome: Outcome]>([
     ['JSON', json({ a: 1 }), { kind: 'json', status: 200, data: { a: 1 } }],
     ['JSON with any status', json({ code: 'x' }, 404), { kind: 'json', status: 404, data: { code: 'x' } }],
@@ -60,7 +60,7 @@ describe('what comes of a request', () => {
   });
 });
 
-describe('how a request is sent', () => {
+describe('sending a request', () => {
   it('is GET, without a body, and asks for JSON', async () => {
     network.route('/call', json({}));
     await request('/call');
@@ -81,8 +81,8 @@ describe('how a request is sent', () => {
   });
 });
 
-describe('a time-out', () => {
-  it('gives the request up', async () => {
+describe('a timeout', () => {
+  it('aborts the request', async () => {
     network.route('/call', silence);
     const outcome = request('/call', { timeout: 5000 });
     await clock.advance(4999);
@@ -92,7 +92,7 @@ describe('a time-out', () => {
     expect(network.sent()[0]?.signal.aborted).toBe(true);
   });
 
-  it('holds for reading the answer, too', async () => {
+  it('includes reading the response', async () => {
     setNetwork(async (_, { signal }) => {
       const endless = new ReadableStream({
         start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
@@ -104,14 +104,14 @@ describe('a time-out', () => {
     expect(await outcome).toEqual({ kind: 'lost', why: 'timeout' });
   });
 
-  it('ends with the answer', async () => {
+  it('is cleared by the response', async () => {
     network.route('/call', json({}));
     await request('/call', { timeout: 5000 });
     await clock.advance(5000);
     expect(network.sent()[0]?.signal.aborted).toBe(false);
   });
 
-  it('is none unless told', async () => {
+  it('is not set by default', async () => {
     const answer = hold();
     network.route('/call', answer.reply);
     const outcome = request('/call');
@@ -122,7 +122,7 @@ describe('a time-out', () => {
 });
 
 describe('a signal', () => {
-  it('that ends gives the request up', async () => {
+  it('that aborts stops the request', async () => {
     network.route('/call', silence);
     const ending = new AbortController();
     const outcome = request('/call', { signal: ending.signal });
@@ -131,7 +131,7 @@ describe('a signal', () => {
     expect(await outcome).toEqual({ kind: 'lost', why: 'aborted' });
   });
 
-  it('that has ended lets nothing come of it', async () => {
+  it('that has aborted sends nothing', async () => {
     network.route('/call', json({}));
     expect(await request('/call', { signal: AbortSignal.abort() })).toEqual({ kind: 'lost', why: 'aborted' });
     expect(network.sent()).toEqual([]);
@@ -139,7 +139,7 @@ describe('a signal', () => {
 });
 
 describe('retries', () => {
-  it('repeat what was lost or answered with 500 or more, after 1 s, 2 s, 4 s', async () => {
+  it('repeat lost requests and responses of 500 or more, after 1 s, 2 s, 4 s', async () => {
     network.route('/call', inTurn(lost, json({}, 500), raw('Busy', 503), json({ a: 1 })));
     const outcome = request('/call', { retries: 3 });
     const counts: number[] = [];
@@ -152,7 +152,7 @@ describe('retries', () => {
     expect(await outcome).toEqual({ kind: 'json', status: 200, data: { a: 1 } });
   });
 
-  it('end with the last outcome when they are used up', async () => {
+  it('return the last outcome', async () => {
     network.route('/call', inTurn(lost, json({ no: true }, 502)));
     const outcome = request('/call', { retries: 1 });
     await clock.advance(1000);
@@ -160,24 +160,21 @@ describe('retries', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
-  it.each([json({}, 404), json({}), raw('<h1>'), raw('', 403)])(
-    'do not repeat what was answered otherwise',
-    async (reply) => {
-      network.route('/call', reply);
-      await request('/call', { retries: 3 });
-      await clock.advance(60_000);
-      expect(network.sent()).toHaveLength(1);
-    },
-  );
+  it.each([json({}, 404), json({}), raw('<h1>'), raw('', 403)])('do not repeat other responses', async (reply) => {
+    network.route('/call', reply);
+    await request('/call', { retries: 3 });
+    await clock.advance(60_000);
+    expect(network.sent()).toHaveLength(1);
+  });
 
-  it('are none unless told', async () => {
+  it('are off by default', async () => {
     network.route('/call', lost);
     await request('/call');
     await clock.advance(60_000);
     expect(network.sent()).toHaveLength(1);
   });
 
-  it('end when the signal does, also during a pause, and send nothing more', async () => {
+  it('stop when the signal aborts, also during a pause', async () => {
     network.route('/call', lost);
     const ending = new AbortController();
     const outcome = request('/call', { retries: 3, signal: ending.signal });

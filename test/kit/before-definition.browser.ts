@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('an element that React 19 renders before it is defined', () => {
-  it('says of each object that became text how to give it, and takes the property when that comes', async () => {
+  it('warns about each stringified object with a fix, and takes the property when it is set', async () => {
     const warnings = consoleLines('warn');
     const render = rendered('portico-early-note');
     const own = { hello: 'Ahoy' };
@@ -63,7 +63,7 @@ describe('an element that React 19 renders before it is defined', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('says nothing where the property has come before it looks', async () => {
+  it('does not warn where the property is set in time', async () => {
     const warnings = consoleLines('warn');
     const render = rendered('portico-later-note');
     const element = render({ items: [{ a: 1 }] });
@@ -76,7 +76,7 @@ describe('an element that React 19 renders before it is defined', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('says of other text only what was expected', async () => {
+  it('warns about other texts without that fix', async () => {
     const warnings = consoleLines('warn');
     defineNote('portico-odd-note');
     mount('<portico-odd-note items="a, b"></portico-odd-note>');

@@ -48,7 +48,7 @@ describe('a chunk', () => {
     expect(await timesAsked(path)).toBe(3);
   });
 
-  it('comes at the third attempt', async () => {
+  it('loads at the third attempt', async () => {
     const path = address(2, '503', 'later');
     expect(await loadWithRetry(await written(path))).toMatchObject({ name: 'later' });
     expect(await timesAsked(path)).toBe(3);
@@ -75,13 +75,13 @@ describe('a chunk', () => {
 });
 
 describe('a chunk that a bundler made', () => {
-  it('comes at the second attempt, wherever it lies', async () => {
+  it('loads at the second attempt, at any address', async () => {
     const path = address(1, '503', 'bundled');
     expect(await lazyImport(await written(path))).toMatchObject({ name: 'bundled' });
     expect(await timesAsked(path)).toBe(2);
   });
 
-  it('comes at the third attempt', async () => {
+  it('loads at the third attempt', async () => {
     const path = address(2, '503', 'bundled-later');
     expect(await lazyImport(await written(path))).toMatchObject({ name: 'bundled-later' });
     expect(await timesAsked(path)).toBe(3);

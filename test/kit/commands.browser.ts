@@ -31,7 +31,7 @@ describe('a button’s command', () => {
     expect(await pressed('<button commandfor="there" command="--show">Show</button>')).toEqual(['show ']);
   });
 
-  it('hands on the button’s value', async () => {
+  it('passes the button’s value', async () => {
     expect(await pressed('<button commandfor="there" command="--show" value="2">Show</button>')).toEqual(['show 2']);
   });
 
@@ -96,7 +96,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
 });
 
 describe('a command that comes before the element’s code', () => {
-  it('is given again when that is there', async () => {
+  it('runs after the code has loaded', async () => {
     const button = '<button commandfor="there" command="--show" value="early">Show</button>';
     const frame = await openFrame(`<portico-note id="there"></portico-note>${button}<script>
       addEventListener('DOMContentLoaded', () => queueMicrotask(() => document.querySelector('button').click()));

@@ -7,7 +7,7 @@ const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>
 const note = '<portico-note></portico-note>';
 const other = '<portico-other-note></portico-other-note>';
 
-/** What the development server adds to a page. */
+/** The tags that the development server adds to a page. */
 const isOfTheServer = (name: string) => /^(__[a-zA-Z_]+|\$Refresh.*)$/.test(name);
 
 const works = (element: Element | null | undefined) =>
@@ -67,7 +67,7 @@ describe('the script tag', () => {
 });
 
 describe('two copies of the script on one page', () => {
-  it('are one: the first works, the second says that it stands down', async () => {
+  it('use only the first; the second logs a warning', async () => {
     const frame = await openFrame(`<body>${scriptTag}`);
     const first = frame.portico;
     const warnings = consoleLines('warn', frame);
@@ -105,7 +105,7 @@ describe('portico', () => {
     await frame.portico?.ready();
   });
 
-  it('tells the page once of all elements that work now', async () => {
+  it('dispatches portico-ready once for all elements of a task', async () => {
     const frame = await openFrame(scriptTag);
     const batches = details<{ elements: Element[] }>(frame.document, 'portico-ready');
     await works(add(frame, note.repeat(3)));

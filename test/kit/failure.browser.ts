@@ -47,14 +47,14 @@ describe('an element that crashes', () => {
     });
   }
 
-  it('leaves its neighbours alone', async () => {
+  it('does not affect its neighbours', async () => {
     consoleLines('error');
     const first = note('<portico-note crash="connected"></portico-note><portico-note></portico-note>');
     await settled();
     expect(first.nextElementSibling?.matches(':state(ready)')).toBe(true);
   });
 
-  it('is not among those that now work', async () => {
+  it('is not listed in portico-ready', async () => {
     consoleLines('error');
     const batches = details<{ elements: Element[] }>(document, 'portico-ready');
     const element = note('<portico-note crash="connected"></portico-note><portico-note></portico-note>');
@@ -62,7 +62,7 @@ describe('an element that crashes', () => {
     expect(batches.flatMap(({ elements }) => elements)).toEqual([element.nextElementSibling]);
   });
 
-  it('as it begins rejects its promise, whether that was asked for before or after', async () => {
+  it('rejects its `ready` when connecting throws, also when `ready` is read later', async () => {
     consoleLines('error');
     const element = document.createElement('portico-note') as NoteElement; // Defined above.
     element.setAttribute('crash', 'connected');
@@ -73,7 +73,7 @@ describe('an element that crashes', () => {
     element.remove();
   });
 
-  it('in its view draws nothing more, and its controller goes on', async () => {
+  it('renders nothing more when its view throws, and its controller goes on', async () => {
     consoleLines('error');
     const failures = details<Failed>(document, 'portico-failed');
     const element = note('<portico-note crash="view">The author’s words</portico-note>');
@@ -96,7 +96,7 @@ describe('an element whose view cannot be loaded', () => {
     },
   });
 
-  it('says so with type and address', async () => {
+  it('dispatches portico-failed with type and address', async () => {
     consoleLines('error');
     const failures = details<Failed>(document, 'portico-failed');
     const element = note('<portico-viewless></portico-viewless>');
@@ -107,7 +107,7 @@ describe('an element whose view cannot be loaded', () => {
     expect(failures[0]?.address).toContain(address);
   });
 
-  it('asks for it again when it is next to draw, and draws what is wanted then', async () => {
+  it('loads it again on the next render, with the props of that render', async () => {
     consoleLines('error');
     const failures = details<Failed>(document, 'portico-failed');
     const element = note('<portico-flaky-note></portico-flaky-note>');
@@ -123,7 +123,7 @@ describe('an element whose view cannot be loaded', () => {
     expect([asked, failures.length]).toEqual([2, 1]);
   });
 
-  it('tells who draws when that is over, whether it was drawn or not', async () => {
+  it('resolves render() after rendering and after a failure', async () => {
     consoleLines('error');
     const element = note('<portico-note></portico-note>');
     await settled();

@@ -8,7 +8,7 @@ import '../../elements/form-steps/form-steps.ts';
 import '../../elements/header/header.ts';
 import '../../elements/menu/menu.ts';
 import '../../elements/vertical-menu/vertical-menu.ts';
-import { turn, useTestClock } from '../clock.ts';
+import { turn, installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import SveltePage from './hydrated-page.svelte';
 import pageBySvelte from './hydrated-page.svelte?rendered';
@@ -90,8 +90,8 @@ async function hydrateByReact(container: HTMLElement): Promise<unknown[]> {
 const hydrateBySvelte = (target: HTMLElement): void => void pages.push(hydrate(SveltePage, { target }));
 
 describe('a part of a page that is to be hydrated', () => {
-  it('is left as the server has rendered it until its mark is gone, and React finds what it expects', async () => {
-    useTestClock();
+  it('is unchanged until its mark is removed, and React hydrates it', async () => {
+    installTestClock();
     const container = mount(`<div data-hydrate><div style="display:contents">${html}</div></div>`);
     await turn();
     expect(enhanced(container)).toEqual(nothing);
@@ -102,8 +102,8 @@ describe('a part of a page that is to be hydrated', () => {
     expect(typed(container)).toEqual(['Ada', 'Hello']);
   });
 
-  it('is hydrated by Vue without a complaint, too', async () => {
-    useTestClock();
+  it('is hydrated by Vue without a warning', async () => {
+    installTestClock();
     const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div data-hydrate>${html}</div>`);
     await turn();
@@ -119,8 +119,8 @@ describe('a part of a page that is to be hydrated', () => {
     app.unmount();
   });
 
-  it('is hydrated by Svelte without a complaint, too', async () => {
-    useTestClock();
+  it('is hydrated by Svelte without a warning', async () => {
+    installTestClock();
     const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div data-hydrate>${pageBySvelte}</div>`);
     await turn();
@@ -134,7 +134,7 @@ describe('a part of a page that is to be hydrated', () => {
   });
 
   it('works when the visitor begins to use the page, however late the framework comes', async () => {
-    useTestClock();
+    installTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
     await waits();
     getByRole(container, 'link', { name: 'Fruit' }).focus();
@@ -142,7 +142,7 @@ describe('a part of a page that is to be hydrated', () => {
   });
 
   it('works 3 s after the page has loaded, when the framework never comes', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const container = mount(`<div data-hydrate>${html}</div>`);
     await waits();
     await clock.advance(2999);
@@ -153,7 +153,7 @@ describe('a part of a page that is to be hydrated', () => {
 });
 
 describe('a part of a page without that mark', () => {
-  it('works after React has thrown away what does not match', async () => {
+  it('works after React has replaced mismatching HTML', async () => {
     const lines = consoleLines('error');
     const container = mount(`<div><div style="display:contents">${html}</div></div>`);
     await waitFor(() => expect(enhanced(container)).toEqual(everything));
@@ -162,7 +162,7 @@ describe('a part of a page without that mark', () => {
     expect(lines.filter((line) => line.includes('portico'))).toEqual([]);
   });
 
-  it('works after Svelte has thrown away what does not match', async () => {
+  it('works after Svelte has replaced mismatching HTML', async () => {
     const [errors, warnings] = [consoleLines('error'), consoleLines('warn')];
     const container = mount(`<div>${pageBySvelte}</div>`);
     await waitFor(() => expect(enhanced(container)).toEqual(everything));

@@ -4,7 +4,7 @@ import { openFrame, type FrameWindow } from './frame.ts';
 
 const evil = 'https://evil.test/';
 
-/** How a page gets the elements: by the script tag, or with a bundle of its own. */
+/** The source of the elements: by the script tag, or with a bundle of its own. */
 const ways = [
   ['the script tag', '<script type="module" src="/src/portico.ts"></script>'],
   [

@@ -1,4 +1,4 @@
-/** What an element said with `portico-failed`. */
+/** The detail of a `portico-failed` event. */
 export interface Failed {
   readonly element: Element;
   readonly type: string;

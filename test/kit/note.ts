@@ -1,5 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
-import { define, local, bubbling, type Definition } from '../../src/kit/define.ts';
+import { define } from '../../src/kit/define.ts';
+import { local, bubbling, type Definition } from '../../src/kit/definition.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -14,7 +15,7 @@ export const noteSettings = {
   items: list(),
   texts: texts(),
   open: flag(),
-  /** Where it crashes. */
+  /** The place where it throws. */
   crash: choice(['nowhere', 'connected', 'soon', 'listener', 'listener-soon', 'changed', 'view', 'method'], 'nowhere'),
 };
 
@@ -36,7 +37,7 @@ export interface NoteProps {
 
 const logs = new WeakMap<Element, string[]>();
 
-/** What the controller of a note was told, in order. */
+/** The calls of the controller of a note, in order. */
 export function logOf(element: Element): string[] {
   let log = logs.get(element);
   if (!log) logs.set(element, (log = []));
@@ -128,7 +129,7 @@ export function defineNote(tag: `portico-${string}`, more: Partial<Definition<ty
   });
 }
 
-/** What every element of the library has. */
+/** The members of every element of the library. */
 interface Ours extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
 }

@@ -17,7 +17,7 @@ async function page(settings: object): Promise<void> {
 }
 
 describe('a breakpoint', () => {
-  it('is the constant, or the page’s own where that is a width', async () => {
+  it('is the default, or a valid width of the page', async () => {
     expect(breakpoint('small')).toBe(640);
     await page({ breakpoints: { small: 600, medium: '900px', content: 'wide', minimum: -1 } });
     expect(breakpoint('small')).toBe(600);
@@ -28,7 +28,7 @@ describe('a breakpoint', () => {
 });
 
 describe('consent', () => {
-  it('is there until somebody asks for it first', async () => {
+  it('is granted unless it is required', async () => {
     expect(isGranted('media')).toBe(true);
     expect(isGranted('media', true)).toBe(false);
     await page({ consent: { memory: 'required' } });
@@ -36,7 +36,7 @@ describe('consent', () => {
     expect(isGranted('media')).toBe(true);
   });
 
-  it('is what the page’s own function says; one that throws says no', async () => {
+  it('follows the page’s own function; an error counts as no', async () => {
     consoleLines('error');
     Object.assign(window, { mayUse: (purpose: string) => purpose === 'memory' });
     await page({ consentFunction: 'mayUse' });
@@ -50,7 +50,7 @@ describe('consent', () => {
     Reflect.deleteProperty(window, 'mayUse');
   });
 
-  it('is what was granted or revoked last, and the document hears of each change once', () => {
+  it('follows the last grant or revocation, with one event per change', () => {
     const changes = details<ConsentChange>(document, 'portico-consent');
     revoke('profiling');
     revoke('profiling');
@@ -63,7 +63,7 @@ describe('consent', () => {
     ]);
   });
 
-  it('is reached through portico.consent, whose code comes only then', async () => {
+  it('is changed by portico.consent, which loads its code', async () => {
     const frame = await openFrame('<script type="module" src="/test/kit/script-tag.ts"></script>');
     const requests = () => frame.performance.getEntriesByType('resource');
     const loaded = () => requests().some(({ name }) => name.includes('/consent-'));
@@ -132,7 +132,7 @@ describe('a page action', () => {
     });
   }
 
-  it('is nothing of another fragment’s', async () => {
+  it('ignores other fragments', async () => {
     const frame = await visit('/test/kit/actions.html#chapter-2');
     await frame.contentWindow?.portico?.ready();
     expect(frame.contentWindow?.location.hash).toBe('#chapter-2');

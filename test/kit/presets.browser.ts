@@ -1,13 +1,14 @@
 import { expect } from '../expect.ts';
-import { hearConsole } from '../console.ts';
+import { captureConsole } from '../console.ts';
 import { mount } from '../page.ts';
 import { Controller } from '../../src/kit/controller.ts';
-import { define, local } from '../../src/kit/define.ts';
+import { define } from '../../src/kit/define.ts';
+import { local } from '../../src/kit/definition.ts';
 import { choice, number } from '../../src/kit/settings.ts';
 import { settled } from './listening.ts';
 import { preload } from '../preload.ts';
 
-// What elements say of their settings is here from the beginning.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
 const settings = { preset: choice(['none', 'quick', 'calm'], 'none'), speed: number(300), size: number(10) };
@@ -37,7 +38,7 @@ const values = async (html: string, page = '') => {
 const pageWide = (json: string) => `<script type="application/json" data-portico="poster">${json}</script>`;
 
 describe('a preset', () => {
-  it('gives its own defaults, and leaves the others', async () => {
+  it('overrides its own defaults only', async () => {
     expect(await values('<portico-poster></portico-poster>')).toEqual([300, 10]);
     expect(await values('<portico-poster preset="quick"></portico-poster>')).toEqual([100, 10]);
     expect(await values('<portico-poster preset="calm"></portico-poster>')).toEqual([800, 20]);
@@ -53,8 +54,8 @@ describe('a preset', () => {
     ]);
   });
 
-  it('holds in place of a bad value, and is named as the source', async () => {
-    const warnings = hearConsole('warn');
+  it('replaces an invalid value, and is named as the source', async () => {
+    const warnings = captureConsole('warn');
     expect(await values('<portico-poster preset="calm" speed="soon"></portico-poster>')).toEqual([800, 20]);
     await settled();
     expect(warnings.join()).toContain('800 (the preset calm) is used instead');

@@ -47,8 +47,8 @@ async function scroll(box: Element, top: number): Promise<void> {
   expect(box.scrollTop).toBe(top);
 }
 
-describe('a box that scrolls stays where it is when a host', () => {
-  it('morphs a contact form that has drawn the field', async () => {
+describe('keeps the scroll position of a box when a host', () => {
+  it('morphs a contact form that has rendered the field', async () => {
     const { element, field } = await writtenField(contactForm(4));
     await scroll(field, 120);
     morph(element, contactForm(4));
@@ -56,7 +56,7 @@ describe('a box that scrolls stays where it is when a host', () => {
     expect([field.isConnected, field.scrollTop]).toEqual([true, 120]);
   });
 
-  it('empties a contact form that has drawn the field', async () => {
+  it('empties a contact form that has rendered the field', async () => {
     const { element, field } = await writtenField(contactForm(4));
     await scroll(field, 120);
     element.innerHTML = '';
@@ -64,7 +64,7 @@ describe('a box that scrolls stays where it is when a host', () => {
     expect([field.isConnected, field.scrollTop]).toEqual([true, 120]);
   });
 
-  it('morphs the search that it lists the results of', async () => {
+  it('morphs the live search around its results', async () => {
     const search = await openSearch(found(...numbers.map((number) => `Lamp ${number}`)), 'show-feat-img="no"');
     await search.type('lamp');
     await search.wait(500);

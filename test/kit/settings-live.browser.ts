@@ -25,7 +25,7 @@ async function begun(html: string): Promise<NoteElement> {
 }
 
 describe('settings, while the element is in the page,', () => {
-  it('that change together are told together', async () => {
+  it('are reported together when they change together', async () => {
     const element = await begun('<portico-note></portico-note>');
     element.setAttribute('label', 'one');
     element.setAttribute('count', '5');
@@ -34,7 +34,7 @@ describe('settings, while the element is in the page,', () => {
     expect(logOf(element)).toEqual(['changed label count loud']);
   });
 
-  it('that change and change back are not told', async () => {
+  it('are not reported when they change back in the same task', async () => {
     const element = await begun('<portico-note></portico-note>');
     element.setAttribute('label', 'one');
     element.removeAttribute('label');
@@ -70,7 +70,7 @@ describe('settings, while the element is in the page,', () => {
     expect(element.label).toBe('empty');
   });
 
-  it('tell of a list in a JSON block only when that changed', async () => {
+  it('report a list in a JSON block only when it has changed', async () => {
     const element = await begun(
       '<portico-note><script type="application/json">{"items":[1,2]}</script></portico-note>',
     );
@@ -91,7 +91,7 @@ describe('settings, while the element is in the page,', () => {
 });
 
 describe('a setting that is a state', () => {
-  it('is written as its attribute, and the element is not told of what it did itself', async () => {
+  it('is reflected as its attribute without a call of changed()', async () => {
     const element = await begun('<portico-note></portico-note>');
     element.show('word');
     await settled();
@@ -100,7 +100,7 @@ describe('a setting that is a state', () => {
     expect(logOf(element)).toEqual(['show word']);
   });
 
-  it('is not told as changed when another setting changes later', async () => {
+  it('is not reported when another setting changes later', async () => {
     const element = await begun('<portico-note></portico-note>');
     element.show('word');
     await settled();
@@ -109,7 +109,7 @@ describe('a setting that is a state', () => {
     expect(logOf(element)).toEqual(['show word', 'changed label']);
   });
 
-  it('is told when the author changes the attribute', async () => {
+  it('is reported when the author changes the attribute', async () => {
     const element = await begun('<portico-note></portico-note>');
     element.setAttribute('open', '');
     await settled();
@@ -152,7 +152,7 @@ describe('settings, while the element is out of the page,', () => {
 });
 
 describe('an element that is moved', () => {
-  it('is told so, once, and neither ends nor begins again', async () => {
+  it('calls moved() once, and neither disconnects nor connects', async () => {
     const element = await begun('<portico-note></portico-note>');
     const { ending } = noteOf(element);
     mount('<div></div>').append(element);
@@ -164,7 +164,7 @@ describe('an element that is moved', () => {
 });
 
 describe('the signal of an element', () => {
-  it('ends when the element leaves, and one that is read afterwards has ended too', async () => {
+  it('is aborted when the element leaves, also when it is read later', async () => {
     const element = await begun('<portico-note></portico-note>');
     const { ending } = noteOf(element);
     expect(ending.aborted).toBe(false);

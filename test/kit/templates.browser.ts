@@ -132,7 +132,7 @@ const cases: readonly {
   },
 ];
 
-describe('what is rendered with lit-html', () => {
+describe('templates of lit-html', () => {
   for (const { name, body, touch, works, rests } of cases) {
     it(`works where the page lists lit-html among its policies, and nothing is stopped: ${name}`, async () => {
       const { page, element, stopped, warnings, errors } = await openUnder(
@@ -160,10 +160,10 @@ describe('what is rendered with lit-html', () => {
   }
 });
 
-describe('renderLight', () => {
+describe('renderTemplate', () => {
   const render = (container: HTMLElement, words: string) => renderTemplate(container, html`<p>${words}</p>`);
 
-  it('keeps the nodes that stay', () => {
+  it('keeps unchanged nodes', () => {
     const container = mount('<div></div>');
     render(container, 'One');
     const paragraph = container.querySelector('p');
@@ -171,7 +171,7 @@ describe('renderLight', () => {
     expect([container.querySelector('p') === paragraph, container.textContent]).toEqual([true, 'Two']);
   });
 
-  it('takes the place of what a copy of the page brought along', () => {
+  it('replaces the copied nodes of a copied page', () => {
     const container = mount('<div></div>');
     render(container, 'One');
     const copy = container.cloneNode(true) as HTMLElement; // As its original is.
@@ -181,7 +181,7 @@ describe('renderLight', () => {
     copy.remove();
   });
 
-  it('renders again what the host page has taken away', () => {
+  it('renders nodes again that the host page has removed', () => {
     const container = mount('<div></div>');
     render(container, 'One');
     container.innerHTML = 'What the server sent.';

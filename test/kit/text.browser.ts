@@ -38,7 +38,7 @@ describe('a text', () => {
     expect(noteOf(element).say('hello')).toBe('Hallo');
   });
 
-  it('is the author’s, in every language or in one', async () => {
+  it('can be overridden by the author, for all languages or one', async () => {
     expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
     const both = `texts='{"hello":"Hi","de":{"hello":"Moin"}}'`;
     expect(await said(`<portico-note lang="de" ${both}></portico-note>`)).toBe('Moin');
@@ -46,13 +46,13 @@ describe('a text', () => {
     expect(await said(`<portico-note texts='{"bye":"Ciao"}'></portico-note>`)).toBe('Hello');
   });
 
-  it('is the page’s where the element has none of its own', async () => {
+  it('falls back to the page-wide texts', async () => {
     pageTexts('{"hello":"Welcome"}');
     expect(await said('<portico-note></portico-note>')).toBe('Welcome');
     expect(await said(`<portico-note texts='{"hello":"Hi"}'></portico-note>`)).toBe('Hi');
   });
 
-  it('stays Portico’s where the author gives what is no text', async () => {
+  it('stays the default where the author gives an invalid text', async () => {
     expect(await said(`<portico-note texts='{"hello":7,"en":{"hello":{}}}'></portico-note>`)).toBe('Hello');
   });
 });

@@ -19,11 +19,11 @@ async function drawn(html: string, word = 'word'): Promise<NoteElement> {
   return element;
 }
 
-/** What the visitor reads in it; a slot shows what stands in light DOM. */
+/** Returns the visible text; a slot shows its light DOM. */
 const textOf = (element: Element): string => (element.shadowRoot ?? element).textContent;
 
 describe('a view', () => {
-  it('stands in the shadow root, with its styles, and leaves the author’s markup', async () => {
+  it('is mounted in the shadow root with its styles, and leaves the author’s markup', async () => {
     const element = await drawn('<portico-note><b>bold</b></portico-note>');
     const label = element.shadowRoot?.querySelector('[part=label]');
     expect(label && getComputedStyle(label).color).toBe('rgb(1, 2, 3)');
@@ -31,13 +31,13 @@ describe('a view', () => {
     expect(element.shadowRoot?.querySelectorAll('slot')).toHaveLength(1);
   });
 
-  it('stands in light DOM where the definition says so', async () => {
+  it('is mounted in light DOM where the definition says so', async () => {
     const element = await drawn('<portico-light-note></portico-light-note>');
     expect(element.shadowRoot).toBeNull();
     expect(element.querySelector('[part=label]')?.textContent).toBe('word');
   });
 
-  it('draws the last of what was drawn in one task', async () => {
+  it('renders the last props of a task', async () => {
     const element = await drawn('<portico-note></portico-note>');
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(textOf(element)));
@@ -73,7 +73,7 @@ describe('a view', () => {
         expect(logOf(element)).toEqual([]);
       });
 
-      it('is there again when the element comes back', async () => {
+      it('is rendered again when the element is reconnected', async () => {
         const element = await drawn(html);
         element.remove();
         await settled();
@@ -83,7 +83,7 @@ describe('a view', () => {
         element.remove();
       });
 
-      it('is a copy’s own when the element is cloned', async () => {
+      it('is separate in a clone of the element', async () => {
         const element = await drawn(html);
         const copy = element.cloneNode(true) as NoteElement; // A copy is of the same class.
         document.body.append(copy);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFaults } from '../../scripts/import-rules.ts';
+import { importCircles, importFaults } from '../../scripts/import-rules.ts';
 
 describe.each([
   {
@@ -58,7 +58,7 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `import { Tabs } from './tabs.view.tsx';`],
       ['elements/tabs/tabs.ts', `export { Tabs } from './tabs.view.tsx';`],
-      ['src/kit/define.ts', `import { setStage, type Stage } from './view.tsx';`],
+      ['src/kit/define.ts', `import { mountView, type ViewHandle } from './view.tsx';`],
     ],
   },
   {
@@ -90,7 +90,7 @@ describe.each([
       ['elements/tabs/tabs.ts', `import { renderTabs } from './tabs.template.ts';`],
       ['elements/tabs/tabs.ts', `export { renderTabs } from './tabs.template.ts';`],
       ['elements/tabs/tabs.view.tsx', `import { renderLight } from '../../src/kit/templates.ts';`],
-      ['src/kit/element.ts', `import { renderLight } from './light.ts';`],
+      ['src/kit/element.ts', `import { renderTemplate } from './templates.ts';`],
     ],
   },
   {
@@ -98,7 +98,7 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
       ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/leader-election.ts');`],
-      ['src/kit/define.ts', `void Promise.all([import('./complaint.ts')]);`],
+      ['src/kit/define.ts', `void Promise.all([import('./warnings.ts')]);`],
       ['src/forms/native-rules.ts', `lazyImport(import('./part.ts'));`],
     ],
   },
@@ -147,4 +147,31 @@ describe('the import rules say nothing', () => {
 
 it('a file that does not parse is named', () => {
   expect(() => importFaults('src/page/broken.ts', 'import {')).toThrow('src/page/broken.ts does not parse');
+});
+
+describe('importCircles', () => {
+  it.each([
+    [
+      'finds a circle of two',
+      { 'src/a.ts': `import { b } from './b.ts';`, 'src/b.ts': `import { a } from './a.ts';` },
+      [['src/a.ts', 'src/b.ts']],
+    ],
+    [
+      'counts type imports and re-exports',
+      {
+        'src/a.ts': `import type { B } from './x/b.ts';`,
+        'src/x/b.ts': `export * from './c.ts';`,
+        'src/x/c.ts': `import '../a.ts';`,
+      },
+      [['src/a.ts', 'src/x/b.ts', 'src/x/c.ts']],
+    ],
+    ['ignores dynamic imports', { 'src/a.ts': `import('./b.ts');`, 'src/b.ts': `import './a.ts';` }, []],
+    [
+      'accepts a file that two others import',
+      { 'src/a.ts': `import './b.ts'; import './c.ts';`, 'src/b.ts': `import './c.ts';`, 'src/c.ts': '' },
+      [],
+    ],
+  ])('%s', (_, files, circles) => {
+    expect(importCircles(new Map(Object.entries(files)))).toEqual(circles);
+  });
 });

@@ -16,7 +16,7 @@ const faulty = {
 };
 
 const good = `
-  /** What stands here breaks no rule. */
+  /** Code that breaks no rule. */
   export async function start(load: () => Promise<string>): Promise<string> {
     return (await load()).trim();
   }

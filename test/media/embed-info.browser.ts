@@ -1,13 +1,13 @@
 import { embedInfo } from '../../src/media/embed-info.ts';
 import { expect } from '../expect.ts';
-import { json, lost, raw, silence, useTestNetwork, type Reply } from '../network.ts';
+import { json, lost, raw, silence, installTestNetwork, type Reply } from '../network.ts';
 
 const address = 'https://vimeo.com/76979871';
 const ask = (signal = new AbortController().signal) =>
   embedInfo('https://vimeo.example/oembed.json?width=640', address, signal);
 
 function answeredBy(reply: Reply) {
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   network.route('', reply);
   return network;
 }

@@ -5,7 +5,7 @@ import {
   type PlayerEvent,
   type PlayerOptions,
 } from '../../src/media/player.ts';
-import { turn, useTestClock } from '../clock.ts';
+import { turn, installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { soon, replacePlayers } from './stand-ins.ts';
@@ -160,7 +160,7 @@ describe('a player of YouTube', () => {
     heard.filter((message) => JSON.stringify(message).includes('"listening"')).length;
 
   it('is greeted again until it answers, and then no more', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const standIns = replacePlayers();
     const { kinds } = playing(youtube('late_answer'));
     await soon(() => expect(greetings(standIns.heard('late'))).toBe(1));
@@ -175,7 +175,7 @@ describe('a player of YouTube', () => {
   });
 
   it('that does not answer is greeted five times more, and that is told', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const standIns = replacePlayers();
     const { told } = playing(youtube('no_answer__'));
     await soon(() => expect(greetings(standIns.heard('no_answer'))).toBe(1));
@@ -197,7 +197,7 @@ describe('a player of YouTube', () => {
   });
 
   it('that loops is begun again 150 ms after its end, and nobody hears of the end', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const standIns = replacePlayers();
     const { player, kinds, frame } = playing(youtube(), { loop: true });
     await soon(() => expect(kinds()).toEqual(['ready']));
@@ -217,7 +217,7 @@ describe('a player of YouTube', () => {
 
 describe('a player of Vimeo', () => {
   it('takes its first order 300 ms after it is ready', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const standIns = replacePlayers();
     const { player, kinds } = playing(vimeo());
     player.play();

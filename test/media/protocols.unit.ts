@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vimeoProtocol } from '../../src/media/vimeo-protocol.ts';
-import { youtubeProtocol } from '../../src/media/youtube-protocol.ts';
+import { vimeoProtocol, youtubeProtocol } from '../../src/media/protocols.ts';
 
 describe('YouTube’s player', () => {
   it('is greeted as a widget', () => {
@@ -12,8 +11,8 @@ describe('YouTube’s player', () => {
     ['pause', 'pauseVideo'],
     ['mute', 'mute'],
     ['unmute', 'unMute'],
-  ] as const)('is told to %s by calling %s', (order, func) => {
-    expect(JSON.parse(String(youtubeProtocol.order(order)))).toMatchObject({ event: 'command', func, args: [] });
+  ] as const)('is told to %s by calling %s', (command, func) => {
+    expect(JSON.parse(String(youtubeProtocol.encode(command)))).toMatchObject({ event: 'command', func, args: [] });
   });
 
   it.each([
@@ -23,13 +22,13 @@ describe('YouTube’s player', () => {
     ['pauses', { event: 'onStateChange', info: 2 }, { kind: 'pause' }],
     ['is at the end', { event: 'onStateChange', info: 0 }, { kind: 'ended' }],
     ['reports that it plays', { event: 'infoDelivery', info: { playerState: 1, volume: 100 } }, { kind: 'play' }],
-    ['has not begun', { event: 'onStateChange', info: -1 }, 'heard'],
-    ['loads', { event: 'onStateChange', info: 3 }, 'heard'],
-    ['reports the time', { event: 'infoDelivery', info: { currentTime: 3.2 } }, 'heard'],
-    ['reports nothing', { event: 'infoDelivery', info: null }, 'heard'],
+    ['has not begun', { event: 'onStateChange', info: -1 }, 'ignored'],
+    ['loads', { event: 'onStateChange', info: 3 }, 'ignored'],
+    ['reports the time', { event: 'infoDelivery', info: { currentTime: 3.2 } }, 'ignored'],
+    ['reports nothing', { event: 'infoDelivery', info: null }, 'ignored'],
     ['says what Portico does not know', { event: 'apiInfoDelivery' }, undefined],
-  ])('%s', (_, message, news) => {
-    expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(news);
+  ])('%s', (_, message, event) => {
+    expect(youtubeProtocol.read(JSON.stringify(message))).toEqual(event);
   });
 
   it.each([
@@ -56,7 +55,7 @@ describe('YouTube’s player', () => {
     [undefined],
     [{ event: 'onReady' }],
     ['{"event":"constructor"}'],
-  ])('does not say %j', (data) => {
+  ])('ignores %j', (data) => {
     expect(youtubeProtocol.read(data)).toBeUndefined();
   });
 });
@@ -67,14 +66,14 @@ describe('Vimeo’s player', () => {
     ['pause', { method: 'pause' }],
     ['mute', { method: 'setMuted', value: true }],
     ['unmute', { method: 'setMuted', value: false }],
-  ] as const)('is told to %s', (order, message) => {
-    expect(vimeoProtocol.order(order)).toEqual(message);
+  ] as const)('is told to %s', (command, message) => {
+    expect(vimeoProtocol.encode(command)).toEqual(message);
   });
 
   it.each([
     ['is ready', { event: 'ready' }, { kind: 'ready' }],
     ['answers the greeting', { method: 'ping' }, { kind: 'ready' }],
-    ['plays', { event: 'play', data: { seconds: 0 } }, { kind: 'play' }],
+    ['plays', { event: 'play', data: { parseSeconds: 0 } }, { kind: 'play' }],
     ['pauses', { event: 'pause' }, { kind: 'pause' }],
     ['is at the end', { event: 'ended' }, { kind: 'ended' }],
     [
@@ -83,18 +82,18 @@ describe('Vimeo’s player', () => {
       { kind: 'error', message: expect.stringContaining('private') },
     ],
     [
-      'does not say why it cannot',
+      'reports an error without a reason',
       { event: 'error' },
       { kind: 'error', message: expect.stringContaining('cannot be played') },
     ],
-    ['reports the time', { event: 'timeupdate' }, 'heard'],
-    ['answers a method', { method: 'getDuration', value: 12 }, 'heard'],
-  ])('%s, as an object and as text', (_, message, news) => {
-    expect(vimeoProtocol.read(message)).toEqual(news);
-    expect(vimeoProtocol.read(JSON.stringify(message))).toEqual(news);
+    ['reports the time', { event: 'timeupdate' }, 'ignored'],
+    ['answers a method', { method: 'getDuration', value: 12 }, 'ignored'],
+  ])('%s, as an object and as text', (_, message, event) => {
+    expect(vimeoProtocol.read(message)).toEqual(event);
+    expect(vimeoProtocol.read(JSON.stringify(message))).toEqual(event);
   });
 
-  it.each([[''], ['{'], [7], [[]], [null], [undefined], [{}], [{ type: 'webpackOk' }]])('does not say %j', (data) => {
+  it.each([[''], ['{'], [7], [[]], [null], [undefined], [{}], [{ type: 'webpackOk' }]])('ignores %j', (data) => {
     expect(vimeoProtocol.read(data)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../src/clock/clock.ts';
 import { OverlayQueue, type AutomaticOpening } from '../../src/overlay/queue.ts';
-import { useTestClock, type TestClock } from '../clock.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
 
 let clock: TestClock;
 let queue: OverlayQueue;
 let heard: string[];
 beforeEach(() => {
-  clock = useTestClock();
+  clock = installTestClock();
   queue = new OverlayQueue();
   heard = [];
 });

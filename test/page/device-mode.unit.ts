@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceMode } from '../../src/page/device-mode.ts';
 
-/** As in §9. */
+/** The default widths. */
 const widths = { small: 640, medium: 1024, tabletFrom: 768, tabletPortrait: 1366, tabletLandscape: 1024 };
 
 describe('a screen', () => {

@@ -1,4 +1,4 @@
-/** What a browser lays the page out for when it is read; `scrollY` and `innerHeight` are allowed. */
+/** The properties whose reading forces a layout; `scrollY` and `innerHeight` are allowed. */
 const costly: readonly (readonly [host: object, names: readonly string[]])[] = [
   [
     Element.prototype,

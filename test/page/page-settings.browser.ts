@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { forgetPageSettings, pageSettings } from '../../src/page/page-settings.ts';
-import { hearConsole } from '../console.ts';
+import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -59,7 +59,7 @@ describe('page-wide settings', () => {
 
   for (const wrong of ['{"perPage": 5', '', '[1]', '"text"', 'null']) {
     it(`that are ${wrong || 'empty'} are left out, with a warning`, async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       block(wrong, 'live-search');
       block('{"perPage": 5}', 'popup');
       expect(pageSettings('live-search')).toBeUndefined();
@@ -70,7 +70,7 @@ describe('page-wide settings', () => {
   }
 
   it('of one element that are no object do not touch those of another in the same block', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     block('{"live-search": 5, "popup": {"timing": "x"}}');
     expect([pageSettings('live-search'), pageSettings('popup')]).toEqual([undefined, { timing: 'x' }]);
     await waitFor(() => expect(said).toHaveLength(1));

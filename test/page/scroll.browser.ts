@@ -1,5 +1,5 @@
 import { animateScroll } from '../../src/page/scroll.ts';
-import { useTestClock } from '../clock.ts';
+import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -9,7 +9,7 @@ const frames = (): Promise<void> =>
 /** Some browsers cut off what is less than a pixel. */
 const isAt = (position: number, wanted: number): boolean => Math.abs(position - wanted) < 1.5;
 
-/** Whether this browser was told to reduce motion; then every scroll is a jump. */
+/** `true` if this browser prefers reduced motion; then every scroll is a jump. */
 const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 describe('scrollPage', () => {
@@ -24,7 +24,7 @@ describe('scrollPage', () => {
   });
 
   it('moves with the clock, and ends where it shall', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
     await frames();
     if (!isReduced) expect(scrollY).toBe(0);
@@ -54,7 +54,7 @@ describe('scrollPage', () => {
   ] as const) {
     it(`ends when the visitor ${what}`, async () => {
       if (isReduced) return;
-      const clock = useTestClock();
+      const clock = installTestClock();
       void animateScroll(1000, 800, new AbortController().signal);
       await clock.advance(400);
       await frames();
@@ -68,7 +68,7 @@ describe('scrollPage', () => {
   for (const type of ['wheel', 'keydown']) {
     it(`goes on when a listener of the page prevents a ${type} from scrolling`, async () => {
       if (isReduced) return;
-      const clock = useTestClock();
+      const clock = installTestClock();
       void animateScroll(1000, 800, new AbortController().signal);
       document.body.addEventListener(type, (event) => event.preventDefault(), { once: true, passive: false });
       document.body.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
@@ -89,7 +89,7 @@ describe('scrollPage', () => {
   ] as const) {
     it(`ends when the visitor goes Back${what}, and stays where the browser has put the page then`, async () => {
       if (isReduced) return;
-      const clock = useTestClock();
+      const clock = installTestClock();
       const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       scrollTo({ top: 200, behavior: 'instant' });
       history.pushState(state, '', url);
@@ -109,7 +109,7 @@ describe('scrollPage', () => {
 
   it('goes on when the browser tells of the entry that the address has by now', async () => {
     if (isReduced) return;
-    const clock = useTestClock();
+    const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
     dispatchEvent(new PopStateEvent('popstate'));
     await clock.advance(800);
@@ -119,7 +119,7 @@ describe('scrollPage', () => {
 
   it('ends when another begins, and when its signal ends', async () => {
     if (isReduced) return;
-    const clock = useTestClock();
+    const clock = installTestClock();
     const ending = new AbortController();
     void animateScroll(4000, 800, new AbortController().signal);
     await clock.advance(400);
@@ -148,7 +148,7 @@ describe('scrollPage', () => {
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList; // All that is read.
     try {
-      useTestClock();
+      installTestClock();
       void animateScroll(700, 800, new AbortController().signal);
       expect(isAt(scrollY, 700)).toBe(true);
     } finally {
@@ -161,7 +161,7 @@ describe('scrollPage', () => {
     const query = Object.assign(new EventTarget(), { matches: false });
     window.matchMedia = () => query as unknown as MediaQueryList; // All that is read.
     try {
-      useTestClock();
+      installTestClock();
       void animateScroll(700, 800, new AbortController().signal);
       query.dispatchEvent(new Event('change'));
       await frames();
@@ -173,7 +173,7 @@ describe('scrollPage', () => {
 
   it('measures the page once, not at each frame', async () => {
     if (isReduced) return;
-    const clock = useTestClock();
+    const clock = installTestClock();
     void animateScroll(1000, 800, new AbortController().signal);
     let reads = 0;
     const own = Object.getOwnPropertyDescriptor(window, 'scrollY');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenable } from '../../elements/lightbox/openable.ts';
+import { hasSafeScheme } from '../../elements/lightbox/items/has-safe-scheme.ts';
 import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 
 const safe: readonly string[] = [
@@ -78,12 +78,12 @@ describe('an address is not safe', () => {
   it.each(unsafe)('%j', (address) => expect(isSafeAddress(address)).toBe(false));
 });
 
-describe('an address that is not safe may not be shown either', () => {
+describe('an unsafe address may not be shown either', () => {
   /** Drawings, films and blobs do no harm where items are shown, nor does an address that no server can have. */
   const harmless = /^data: ?image\/|^blob:|^https?:/;
 
   it.each(unsafe.filter((address) => !harmless.test(address)))('%j', (address) =>
-    expect(isOpenable(address)).toBe(false),
+    expect(hasSafeScheme(address)).toBe(false),
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSettingKept, keptSettings } from '../../src/sanitize/author-settings.ts';
-import { isOurs } from '../../src/sanitize/markup-policy.ts';
-import { isOfOrigin } from '../../src/sanitize/form-policy.ts';
+import { isSettingAllowed, allowedSettings } from '../../src/sanitize/author-settings.ts';
+import { isAllowedElement } from '../../src/sanitize/markup-policy.ts';
+import { isSameOrigin } from '../../src/sanitize/form-policy.ts';
 import { registry } from '../../src/registry.ts';
 import type { Settings } from '../../src/kit/settings.ts';
 
@@ -18,18 +18,18 @@ const settingsOf = (name: string): [string, Settings[string]][] =>
 const all = Object.keys(registry);
 
 describe('settings that only the author of a page may give', () => {
-  it('are looked for in elements that there are', () => {
+  it('exist in the elements', () => {
     expect(all.filter((name) => settingsOf(name).length > 0).length).toBeGreaterThan(30);
   });
 
   const declaredBy = (name: string) => settingsOf(name).filter(([, { isAuthorOnly }]) => isAuthorOnly);
 
   it.each(all)('are all that <portico-%s> declares so', (name) => {
-    expect(declaredBy(name).filter(([setting]) => isSettingKept(setting, 'granted', none))).toEqual([]);
+    expect(declaredBy(name).filter(([setting]) => isSettingAllowed(setting, 'granted', none))).toEqual([]);
   });
 
-  it.each(all.filter((name) => isOurs(`portico-${name}`)))('are no others of <portico-%s>', (name) => {
-    const dropped = settingsOf(name).filter(([setting]) => !isSettingKept(setting, 'granted', none));
+  it.each(all.filter((name) => isAllowedElement(`portico-${name}`)))('are no others of <portico-%s>', (name) => {
+    const dropped = settingsOf(name).filter(([setting]) => !isSettingAllowed(setting, 'granted', none));
     expect(dropped).toEqual(declaredBy(name));
   });
 
@@ -51,12 +51,12 @@ describe('settings that only the author of a page may give', () => {
     ['sandbox', '', false],
     ['restRoot', '/own/', false],
     ['items', [], false],
-  ])('%s = %j stays: %s', (name, value, isKept) => {
-    expect(isSettingKept(name, value, none)).toBe(isKept);
+  ])('%s = %j stays: %s', (name, value, isAttributeAllowed) => {
+    expect(isSettingAllowed(name, value, none)).toBe(isAttributeAllowed);
   });
 
-  it('may be an address where that is allowed', () => {
-    const own = (address: string) => isOfOrigin(address, 'https://site.test/page', 'https://site.test');
+  it('may be an allowed address', () => {
+    const own = (address: string) => isSameOrigin(address, 'https://site.test/page', 'https://site.test');
     const addresses = [
       '/ajax',
       'ajax',
@@ -68,13 +68,17 @@ describe('settings that only the author of a page may give', () => {
       'http://site.test/',
       'https://[',
     ];
-    expect(addresses.filter((address) => isSettingKept('ajaxUrl', address, own))).toEqual(addresses.slice(0, 3));
-    expect(isSettingKept('ajaxUrl', { toString: () => '/ajax' }, own)).toBe(false);
+    expect(addresses.filter((address) => isSettingAllowed('ajaxUrl', address, own))).toEqual(addresses.slice(0, 3));
+    expect(isSettingAllowed('ajaxUrl', { toString: () => '/ajax' }, own)).toBe(false);
   });
 
-  it('are taken out of JSON, however they are written', () => {
+  it('are removed from JSON in every spelling', () => {
     const json = { 'rest-root': '/x', ajax_url: '/x', endpoint: '/x', texts: { open: 'Open' }, duration: 1 };
-    expect(keptSettings(json, none)).toEqual({ texts: { open: 'Open' }, duration: 1 });
-    expect([keptSettings([1], none), keptSettings('text', none), keptSettings(undefined, none)]).toEqual([{}, {}, {}]);
+    expect(allowedSettings(json, none)).toEqual({ texts: { open: 'Open' }, duration: 1 });
+    expect([allowedSettings([1], none), allowedSettings('text', none), allowedSettings(undefined, none)]).toEqual([
+      {},
+      {},
+      {},
+    ]);
   });
 });

@@ -113,7 +113,7 @@ const namespaces = table({
     '<math><annotation-xml encoding="text/html"><img src="//[" onerror="trap()"></annotation-xml></math>',
 });
 
-/** What is harmless as it is written, and something else when it is parsed again. */
+/** HTML that is harmless at first and harmful when it is parsed again (mutation XSS). */
 const mutations = table({
   'a style within MathML':
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=//[ onerror=trap()&gt;">',
@@ -149,7 +149,7 @@ const clobbering = table({
   'a form of another place': '<button form="trapped" formaction="javascript:trap()">A</button>',
 });
 
-/** What fetches, frames, moves or redraws the page. */
+/** HTML that sends requests, embeds frames, navigates or restyles the page. */
 const documents = table({
   'a script': '<script>trap()</script>',
   'a script with an address': '<script src="/beacon/script"></script>',

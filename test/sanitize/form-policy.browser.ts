@@ -3,16 +3,16 @@ import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
 import { corpus } from './corpus.ts';
-import { expectHarmless, ofParts } from './hostile-part.ts';
+import { expectHarmless, ofParts } from './hostile-html.ts';
 
-/** What comes of it, as HTML. */
+/** Returns the sanitized HTML. */
 function outcome(html: string): string {
   const box = document.createElement('div');
   box.append(purifyForm(html));
   return box.innerHTML;
 }
 
-describe('what is kept of a form', () => {
+describe('purifyForm', () => {
   const same = [
     '<form action="https://example.org/order" method="post" id="order" name="order" class="own" novalidate=""></form>',
     '<form action="/order" enctype="multipart/form-data" autocomplete="off" accept-charset="utf-8"></form>',
@@ -30,7 +30,7 @@ describe('what is kept of a form', () => {
     '<portico-contact-form><script type="application/json">{"texts":{"send":"Go"}}</script></portico-contact-form>',
     '<progress value="1" max="3"></progress><meter low="1" high="2" optimum="2" value="1"></meter>',
   ];
-  for (const html of same) it(`all of ${html}`, () => expect(outcome(html)).toBe(html));
+  for (const html of same) it(`keeps all of ${html}`, () => expect(outcome(html)).toBe(html));
 
   const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
     ['a script', '<form><script>trap()</script><input name="a"></form>', '<form><input name="a"></form>'],
@@ -140,26 +140,26 @@ describe('what is kept of a form', () => {
       '<button command="show-modal">A</button>',
     ],
   ];
-  for (const [what, html, expected] of cases) it(`not ${what}`, () => expect(outcome(html)).toBe(expected));
+  for (const [what, html, expected] of cases) it(`removes ${what}`, () => expect(outcome(html)).toBe(expected));
 
-  it('a form that goes on to give what it gave before', () => {
+  it('removes controls that the form still returns by name', () => {
     const html = '<form action="javascript:0"><b>A</b><input name="localName"><input name="firstElementChild"></form>';
     const [form] = purifyForm(html).children;
     expect([form?.localName, form?.firstElementChild?.localName]).toEqual(['form', 'b']);
   });
 
-  it('a part of its own form, by its id', () => {
+  it('keeps references to its own controls', () => {
     const html = '<form id="order"></form><input form="order" name="a">';
     expect(outcome(html)).toBe(html);
   });
 
-  it('a form without its traps for who reads it is no form', () => {
+  it('removes a form that is unreadable without its traps', () => {
     for (const name of ['attributes', 'childNodes', 'nodeName', 'removeChild', 'setAttribute']) {
       expect(outcome(`<form><input name="${name}"></form>`)).toBe('');
     }
   });
 
-  it('an id that the page has is another, with all that refers to it', () => {
+  it('changes an id that the page has, with all references', () => {
     mount('<div><i id="mail"></i><i id="mail-2"></i></div>');
     expect(
       outcome(
@@ -192,7 +192,7 @@ describe('a page with a strict policy', () => {
     "default-src 'self'; script-src 'self' 'nonce-test'; require-trusted-types-for 'script'; trusted-types dompurify test",
   ];
   for (const directive of directives) {
-    it(`takes a form without complaint: ${directive}`, async () => {
+    it(`accepts a form without a violation: ${directive}`, async () => {
       const page = await openFrame(`<meta http-equiv="Content-Security-Policy" content="${directive}"><body>`);
       const stopped: string[] = [];
       page.document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>

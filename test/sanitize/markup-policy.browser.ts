@@ -2,7 +2,7 @@ import { purifyMarkup } from '../../src/sanitize/markup-policy.ts';
 import { registry } from '../../src/registry.ts';
 import { expect } from '../expect.ts';
 import { corpus, type Vector } from './corpus.ts';
-import { expectHarmless, ofParts } from './hostile-part.ts';
+import { expectHarmless, ofParts } from './hostile-html.ts';
 
 const evil = 'https://evil.test/beacon';
 
@@ -32,14 +32,14 @@ const ofElements: readonly Vector[] = [
   ['a filter in the filter', `<portico-loop-filter rest-root="${evil}"></portico-loop-filter>`],
 ].map(([name = '', html = '']) => ({ name, html }));
 
-/** What comes of it, as HTML. */
+/** Returns the sanitized HTML. */
 function outcome(html: string): string {
   const box = document.createElement('div');
   box.append(purifyMarkup(html));
   return box.innerHTML;
 }
 
-/** What comes of it; nothing where it is refused as a whole. */
+/** Returns the sanitized element; undefined when it is removed as a whole. */
 function madeOf(html: string): DocumentFragment | string {
   try {
     return purifyMarkup(html);
@@ -54,7 +54,7 @@ describe('hostile HTML as markup of a page', () => {
   }
 
   for (const tag of Object.keys(registry).map((name) => `portico-${name}`)) {
-    it(`does nothing in <${tag}>, with what only the author may say`, async () => {
+    it(`does nothing in <${tag}> with author-only settings`, async () => {
       const attributes = `bot-detector-url="${evil}" rest-root="${evil}" ajax-url="${evil}" endpoint="${evil}" oembed-url="${evil}" sandbox="none" open`;
       const html = `<${tag} ${attributes} onready="trap()"><img src="//[" onerror="trap()"><a href="/x">A</a></${tag}>`;
       expect(outcome(html)).not.toMatch(/evil|sandbox|open|trap/);
@@ -63,7 +63,7 @@ describe('hostile HTML as markup of a page', () => {
   }
 });
 
-describe('what is kept of an element in markup', () => {
+describe('an element in markup', () => {
   const same = [
     '<portico-quantity><input type="number" value="1"></portico-quantity>',
     '<portico-tooltip content="Hi" position="end"><button>Why</button></portico-tooltip>',
@@ -71,7 +71,7 @@ describe('what is kept of an element in markup', () => {
     '<portico-lightbox><a href="/a.jpg" data-title="caf\\u00e9">A</a></portico-lightbox>',
     '<portico-slider><script type="application/json">{"loop":true,"texts":{"next":"Further"}}</script></portico-slider>',
   ];
-  for (const html of same) it(`all of ${html}`, () => expect(outcome(html)).toBe(html));
+  for (const html of same) it(`keeps all of ${html}`, () => expect(outcome(html)).toBe(html));
 
   const cases: readonly (readonly [what: string, html: string, expected: string])[] = [
     ['an element that speaks with a site', '<portico-antispam></portico-antispam>', ''],
@@ -91,5 +91,5 @@ describe('what is kept of an element in markup', () => {
       '<a href="/a">A</a>',
     ],
   ];
-  for (const [what, html, expected] of cases) it(`not ${what}`, () => expect(outcome(html)).toBe(expected));
+  for (const [what, html, expected] of cases) it(`removes ${what}`, () => expect(outcome(html)).toBe(expected));
 });

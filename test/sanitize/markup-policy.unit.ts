@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isNameKept, isOurs } from '../../src/sanitize/markup-policy.ts';
-import { isKept, isOwnAttribute, settingsText } from '../../src/sanitize/part-policy.ts';
+import { isNameAllowed, isAllowedElement } from '../../src/sanitize/markup-policy.ts';
+import { isAttributeAllowed, isElementAttribute, serializeSettings } from '../../src/sanitize/purifier.ts';
 
-/** What stands for the document, with what it has itself. */
+/** A replacement for the document with some of its members. */
 const page = { location: '', cookie: '', body: '', forms: '' };
 const policy = {
-  isOurs,
-  isAddressKept: () => false,
-  isNameKept: (tag: string, attribute: 'id' | 'name', value: string) => isNameKept(tag, attribute, value, page),
+  isAllowedElement,
+  isAddressAllowed: () => false,
+  isNameAllowed: (tag: string, attribute: 'id' | 'name', value: string) => isNameAllowed(tag, attribute, value, page),
 };
 
 describe('an element of the library in markup of a server', () => {
@@ -27,7 +27,7 @@ describe('an element of the library in markup of a server', () => {
     ['other-element', false],
     ['script', false],
   ])('%s: %s', (name, isOne) => {
-    expect(isOurs(name)).toBe(isOne);
+    expect(isAllowedElement(name)).toBe(isOne);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('an element of the library in markup of a server', () => {
     ['xlink:href', false],
     ['1', false],
   ])('may have the attribute %s: %s', (name, isAllowed) => {
-    expect(isOwnAttribute(name)).toBe(isAllowed);
+    expect(isElementAttribute(name)).toBe(isAllowed);
   });
 });
 
-describe('an attribute in markup that came', () => {
+describe('an attribute in markup of a server', () => {
   it.each([
     ['a', 'href', '/shop/?a=1#b', true],
     ['a', 'href', 'javascript:alert(1)', false],
@@ -86,7 +86,7 @@ describe('an attribute in markup that came', () => {
     ['portico-video', 'address', 'data:text/html,x', false],
     ['portico-video', 'address', '/a', true],
   ])('<%s %s="%s"> stays: %s', (tag, name, value, isStaying) => {
-    expect(isKept(tag, name, value, policy)).toBe(isStaying);
+    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isStaying);
   });
 
   it.each([
@@ -103,11 +103,11 @@ describe('an attribute in markup that came', () => {
     ['form', 'name', 'parentNode', false],
     ['img', 'name', 'anything', false],
   ] as const)('<%s %s="%s"> hides nothing, and stays: %s', (tag, name, value, isStaying) => {
-    expect(isKept(tag, name, value, policy)).toBe(isStaying);
+    expect(isAttributeAllowed(tag, name, value, policy)).toBe(isStaying);
   });
 });
 
-describe('settings in markup that came', () => {
+describe('settings in markup of a server', () => {
   it.each([
     ['{"texts":{"send":"Go"}}', '{"texts":{"send":"Go"}}'],
     ['{"text":"</script><b>"}', String.raw`{"text":"\u003c/script>\u003cb>"}`],
@@ -117,11 +117,11 @@ describe('settings in markup that came', () => {
     ['[1]', undefined],
     ['{"sandbox":"none","loop":true}', '{"loop":true}'],
   ])('%o become %o', (written, text) => {
-    expect(settingsText(written, () => false)).toBe(text);
+    expect(serializeSettings(written, () => false)).toBe(text);
   });
 
-  it('say what they said', () => {
+  it('keep their values', () => {
     const written = '{"text":"<!-- <script> -->"}';
-    expect(JSON.parse(settingsText(written, () => false) ?? '')).toEqual(JSON.parse(written));
+    expect(JSON.parse(serializeSettings(written, () => false) ?? '')).toEqual(JSON.parse(written));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
-describe('what a reader reads of a caption', () => {
+describe('plainText', () => {
   it.each<[html: string, text: string]>([
     ['', ''],
     ['A lake', 'A lake'],

@@ -3,13 +3,13 @@ import createPurifier from 'dompurify';
 import { purifyForm } from '../../src/sanitize/form-policy.ts';
 import { purifyMarkup } from '../../src/sanitize/markup-policy.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
-import { hearConsole } from '../console.ts';
+import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 
 type Arguments = Parameters<typeof sanitize>;
 
-/** What comes of it, as HTML. */
+/** Returns the sanitized HTML. */
 async function outcome(...given: Arguments): Promise<string> {
   const box = document.createElement('div');
   box.append(await sanitize(...given));
@@ -52,7 +52,7 @@ function trusted(page: Window, text: string): string {
 
 const policy = (directives: string) => `<meta http-equiv="Content-Security-Policy" content="${directives}">`;
 
-describe('what is kept of harmless HTML', () => {
+describe('harmless HTML', () => {
   const cases: readonly (readonly [what: string, given: Arguments, outcome: string])[] = [
     ['a plain text', ['2 > 1', 'caption'], '2 &gt; 1'],
     ['nothing', ['', 'caption'], ''],
@@ -119,7 +119,7 @@ describe('what is kept of harmless HTML', () => {
   }
 });
 
-it('loads nothing before it is put into a page', async () => {
+it('loads nothing before it is inserted', async () => {
   const address = (name: string) => new URL(`/__pictures/40x30/teal.svg?${name}`, location.href).href;
   const fragment = await sanitize(`<img src="${address('sanitized')}" alt="">`, 'html');
   expect(fragment.querySelector('img')?.src).toBe(address('sanitized'));
@@ -133,7 +133,7 @@ it('loads nothing before it is put into a page', async () => {
   expect(loaded).not.toContain(address('sanitized'));
 });
 
-it('keeps apart from the DOMPurify of the page', async () => {
+it('does not share DOMPurify with the page', async () => {
   createPurifier.addHook('uponSanitizeElement', (node) => void (node.textContent = 'hooked'));
   createPurifier.setConfig({ ALLOWED_TAGS: ['script'] });
   try {
@@ -145,14 +145,14 @@ it('keeps apart from the DOMPurify of the page', async () => {
   expect(createPurifier.sanitize('<a target="_blank" href="javascript:0" id="x">A</a>')).toBe('<a id="x">A</a>');
 });
 
-describe('when it is loaded', () => {
-  it('is with the first markup', async () => {
+describe('the sanitizer is loaded', () => {
+  it('with the first markup', async () => {
     const { html, asked } = await outcomeIn('', '<b>A</b>', 'caption');
     expect(html).toBe('<b>A</b>');
     expect(asked.filter((name) => name.includes('dompurify'))).toHaveLength(1);
   });
 
-  it('is not for a plain text', async () => {
+  it('but not for plain text', async () => {
     const { html, asked } = await outcomeIn('', 'A "lake"', 'caption');
     expect(html).toBe('A "lake"');
     expect(asked.filter((name) => /dompurify|policy/.test(name))).toEqual([]);
@@ -162,20 +162,20 @@ describe('when it is loaded', () => {
 describe('under Trusted Types', () => {
   const hostile = '<b>A</b> <i onclick="trap()">lake</i><img src="//[" onerror="trap()">';
 
-  it('works, and nothing is stopped', async () => {
+  it('works without violations', async () => {
     const { html, stopped } = await outcomeIn(policy("require-trusted-types-for 'script'"), hostile, 'caption');
     expect(html).toBe('<b>A</b> <i>lake</i>');
     expect(stopped).toEqual([]);
   });
 
-  it('works where the page lists its policy', async () => {
+  it('works where the page allows its policy', async () => {
     const listed = policy("require-trusted-types-for 'script'; trusted-types dompurify test");
     const { html, stopped } = await outcomeIn(listed, hostile, 'caption');
     expect(html).toBe('<b>A</b> <i>lake</i>');
     expect(stopped).toEqual([]);
   });
 
-  it('gives the plain text where the page does not list it', async () => {
+  it('returns plain text where the page does not allow it', async () => {
     const unlisted = policy("require-trusted-types-for 'script'; trusted-types test");
     const { html } = await outcomeIn(unlisted, hostile, 'caption');
     // An engine without Trusted Types has no such list.
@@ -183,8 +183,8 @@ describe('under Trusted Types', () => {
   });
 });
 
-describe('without what does the work', () => {
-  it('gives the plain text when it cannot be loaded', async () => {
+describe('without the sanitizer', () => {
+  it('returns plain text when it cannot be loaded', async () => {
     // Each attempt asks another address.
     const addresses = ['', '?again=1', '?again=2'].map((query) => `/__bundle/src__sanitize__policy.js${query}`);
     const imports = Object.fromEntries(addresses.map((address) => [address, '/no-such-file.js']));
@@ -193,14 +193,14 @@ describe('without what does the work', () => {
     expect(html).toBe('A &lt;lake&gt;');
   });
 
-  it('gives the plain text when the browser does not support it', async () => {
+  it('returns plain text when the browser does not support it', async () => {
     const unsupported =
       "<script>Object.defineProperty(Document.prototype, 'implementation', { value: undefined })</script>";
     const { html } = await outcomeIn(unsupported, '<b onclick="trap()">A</b><img src="//[" onerror="trap()">', 'html');
     expect(html).toBe('A');
   });
 
-  it('gives the plain text when it throws', async () => {
+  it('returns plain text when it throws', async () => {
     const broken = '<script>Document.prototype.createNodeIterator = () => { throw new Error("broken"); }</script>';
     const { html } = await outcomeIn(broken, '<b onclick="trap()">A</b>', 'html');
     expect(html).toBe('A');
@@ -217,7 +217,7 @@ describe('deeply nested HTML', () => {
     ['a form', async () => purifyForm(nested)],
   ] as const) {
     it(`does not freeze the page: as ${what} its text alone is shown, with a warning`, async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       const box = document.createElement('div');
       box.append(await show());
       expect([box.textContent, box.childElementCount]).toEqual(['A lake', 0]);

@@ -5,7 +5,7 @@ import { corpus } from './corpus.ts';
 
 const kinds = ['caption', 'html'] as const;
 
-/** What no text of others may bring into a page, whatever it is for. */
+/** Content that no sanitized HTML may contain. */
 const forbidden = [
   'script, style, link, meta, base, title, iframe, frame, frameset, object, embed, applet, portal, fencedframe, template, slot',
   'noscript, form, input, button, select, option, textarea, fieldset, output, dialog, map, area, marquee, xmp, listing, plaintext, noembed',
@@ -19,7 +19,7 @@ const harmless = new RegExp(
   ].join('|'),
 );
 
-/** What is wrong with what stands in an element, in words. */
+/** Describes the unsafe content of an element. */
 function faultsIn(root: Element): string[] {
   const faults: string[] = [];
   for (const element of root.querySelectorAll('*')) {
@@ -54,7 +54,7 @@ function faultsIn(root: Element): string[] {
 interface Trap {
   readonly page: FrameWindow;
   readonly caught: string[];
-  /** What was fetched that should not be. */
+  /** The unexpected requests. */
   readonly fetched: () => string[];
 }
 
@@ -97,7 +97,7 @@ after(() => {
 });
 
 describe('the trap', () => {
-  it('catches what runs by itself', async () => {
+  it('detects scripts that run', async () => {
     const missed: string[] = [];
     for (const { name, html, runs } of corpus) {
       if (!runs) continue;
@@ -110,7 +110,7 @@ describe('the trap', () => {
     expect(missed).toEqual([]);
   });
 
-  it('sees what is fetched', async () => {
+  it('detects requests', async () => {
     const { page, fetched } = await setTrap();
     const main = mainOf(page);
     main.innerHTML = '<style>main { background: url(/beacon/style) }</style><img src="/beacon/image" alt="">';
@@ -119,7 +119,7 @@ describe('the trap', () => {
     expect(fetched().length).toBeGreaterThan(0);
   });
 
-  it('sees what must not be in a page', async () => {
+  it('detects forbidden content', async () => {
     const { page } = await setTrap();
     const main = mainOf(page);
     main.innerHTML =
@@ -154,7 +154,7 @@ for (const kind of kinds) {
       });
     }
 
-    it('does nothing all together, and leaves what follows', async () => {
+    it('does nothing in one document, and keeps the content after it', async () => {
       const { page, caught, fetched } = await setTrap();
       const all = corpus.filter(({ name }) => !/plaintext|without an end|deep nest/.test(name)).map(({ html }) => html);
       mainOf(page).append(await sanitize(all.join('\n'), kind));

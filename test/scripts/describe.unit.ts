@@ -25,7 +25,7 @@ describe('the description of an element', () => {
   });
 
   it.each([
-    ['cardTitle', { attributes: [{ name: 'card-title' }], default: 'Prices', text: 'What stands above.' }],
+    ['cardTitle', { attributes: [{ name: 'card-title' }], default: 'Prices', text: 'The text above the table.' }],
     ['loop', { default: 'false', text: 'Begins again behind the last | row.' }],
     ['columns', { sort: { kind: 'number', minimum: 1 }, default: '3' }],
     ['pause', { sort: { kind: 'duration', unit: 's' }, default: '1500ms', propertyDefault: '1500' }],
@@ -133,7 +133,13 @@ describe('the description of an element', () => {
 
 describe('an element is not described when', () => {
   it.each<[string, string, string | RegExp, string, string]>([
-    ['a setting has no doc comment', 'settings.ts', '/** How many columns. */', '', 'the setting "columns" has no doc'],
+    [
+      'a setting has no doc comment',
+      'settings.ts',
+      '/** The number of columns. */',
+      '',
+      'the setting "columns" has no doc',
+    ],
     ['a setting has a plain comment', 'settings.ts', '/** How many', '/* How many', 'the setting "columns" has no doc'],
     ['a setting is written elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" does not'],
     ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],

@@ -14,7 +14,7 @@ const page = newDocs(price);
 
 describe('the page of docs', () => {
   it.each([
-    '| `card-title` | `cardTitle` | text | `Prices` | What stands above. |',
+    '| `card-title` | `cardTitle` | text | `Prices` | The text above the table. |',
     '| `loop` | `loop` | on or off | `false` | Begins again behind the last \\| row. |',
     '| `pause` | `pause` | time (a bare number is in s) | `1500ms` | How long a row stays. |',
     '| `layout` | `layout` | `grid`, `list` | `grid` | How it is set. |',
@@ -33,7 +33,7 @@ describe('the page of docs', () => {
   });
 
   it('keeps the prose around the tables', () => {
-    const stale = page.replace('How many columns.', 'Old.').replace('## Events', 'My words.\n\n## Events');
+    const stale = page.replace('The number of columns.', 'Old.').replace('## Events', 'My words.\n\n## Events');
     const filled = fillDocs('price-table.md', stale, price);
     expect(filled).toBe(page.replace('## Events', 'My words.\n\n## Events'));
   });

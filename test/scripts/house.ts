@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'vitest';
 
-/** What a command said, and whether it went well. */
+/** The output of a command, and its success. */
 export interface Outcome {
   readonly ok: boolean;
   readonly output: string;
 }
 
-/** What is expected of a command; a failed comparison shows what the command printed. */
+/** The expectation for a command; a failed comparison shows what the command printed. */
 export const wentWell = { ok: true, output: expect.any(String) };
 
 /** A copy of the library without elements, in a temporary folder, where scripts can make files. */

@@ -53,12 +53,12 @@ describe('npm run new -- price-table', () => {
 
   it('lets describe say which page is stale, and mend it', () => {
     const settings = 'elements/price-table/price-table.settings.ts';
-    house.write(settings, house.read(settings).replace('How much one press adds.', 'How far one press goes.'));
+    house.write(settings, house.read(settings).replace('The number that one click adds.', 'The step of one click.'));
     const check = house.script('describe', '--check');
     expect(check.ok).toBe(false);
     expect(check.output).toContain('elements/price-table/price-table.md is stale. Run: npm run describe');
     expect(house.script('describe')).toEqual(wentWell);
-    expect(house.read('elements/price-table/price-table.md')).toContain('How far one press goes.');
+    expect(house.read('elements/price-table/price-table.md')).toContain('The step of one click.');
     expect(house.script('describe', '--check')).toEqual(wentWell);
   });
 });

@@ -16,14 +16,14 @@ export const priceTableSources: Readonly<Record<string, string>> = {
   'elements/price-table/price-table.settings.ts': `
     import { choice, duration, flag, list, number, text, texts } from '../../src/kit/settings.ts';
     export const priceTableSettings = {
-      /** What stands above (§4, cards). */
+      /** The text above the table. */
       cardTitle: text('Prices'),
       /**
        * Begins again
        * behind the last | row.
        */
       loop: flag(),
-      /** How many columns. */
+      /** The number of columns. */
       columns: number(3, 1),
       /** How long a row stays. */
       pause: duration(1500, 's'),

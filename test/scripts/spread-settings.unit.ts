@@ -8,7 +8,7 @@ const shared = 'src/shop/shop-settings.ts';
 
 const shopFile = `
   export const shopSettings = {
-    /** The address of the shop (§7). */
+    /** The address of the shop. */
     shopUrl: text(),
     /** Its currency. */
     currency: text('EUR'),

@@ -1,4 +1,4 @@
-import { keepCookie, store, type StoreKind } from '../../src/store/store.ts';
+import { setCookie, store, type StoreKind } from '../../src/store/store.ts';
 import { expect } from '../expect.ts';
 
 const kinds: readonly StoreKind[] = ['local', 'session', 'cookie', 'none'];
@@ -20,12 +20,12 @@ for (const kind of kinds) {
       expect(store(kind).get('key')).toBe('second');
     });
 
-    it('keeps an empty text, which is not nothing', () => {
+    it('keeps an empty text', () => {
       store(kind).set('key', '');
       expect(store(kind).get('key')).toBe('');
     });
 
-    it('keeps what has signs of its own in storage', () => {
+    it('keeps special characters', () => {
       const value = 'a=b; c="d" ä € 😀 %20';
       expect(store(kind).set('key', value)).toBe(true);
       expect(store(kind).get('key')).toBe(value);
@@ -41,7 +41,7 @@ for (const kind of kinds) {
       store(kind).remove('key-2');
     });
 
-    it('forgets what is removed, and does not mind what is not there', () => {
+    it('forgets removed keys, and ignores unknown ones', () => {
       store(kind).set('key', 'value');
       store(kind).remove('key');
       store(kind).remove('key');
@@ -50,7 +50,7 @@ for (const kind of kinds) {
   });
 }
 
-describe('where things are kept', () => {
+describe('the storage', () => {
   it('local is local storage, session is session storage, cookie is a cookie, none is nowhere', () => {
     for (const kind of kinds) store(kind).set('key', kind);
     expect([localStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual(['local', 'session']);
@@ -91,7 +91,7 @@ describe('storage that does not work', () => {
     });
   }
 
-  it('says that a cookie is not kept when the browser drops it', () => {
+  it('reports a cookie that the browser drops', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => 'other=1', set: () => {} });
     try {
       expect(store('cookie').set('key', 'value')).toBe(false);
@@ -101,7 +101,7 @@ describe('storage that does not work', () => {
     }
   });
 
-  it('never throws where cookies are forbidden', () => {
+  it('never throws where cookies are blocked', () => {
     const forbidden = {
       configurable: true,
       get() {
@@ -121,12 +121,12 @@ describe('storage that does not work', () => {
     }
   });
 
-  it('finds nothing in a cookie that another script encoded wrongly', () => {
+  it('ignores a cookie with an invalid encoding', () => {
     document.cookie = 'key=%E0%A4%A; path=/';
     expect(store('cookie').get('key')).toBeUndefined();
   });
 
-  it('keeps a cookie for the session, or for as long as it is told, of the whole site', () => {
+  it('keeps a cookie of the site for the session or for a lifetime', () => {
     const texts: string[] = [];
     let kept = '';
     Object.defineProperty(document, 'cookie', {
@@ -138,7 +138,7 @@ describe('storage that does not work', () => {
       },
     });
     try {
-      expect([keepCookie('key', 'a b'), keepCookie('key', 'c', 90_400), keepCookie('key', 'd', -1)]).toEqual([
+      expect([setCookie('key', 'a b'), setCookie('key', 'c', 90_400), setCookie('key', 'd', -1)]).toEqual([
         true,
         true,
         true,

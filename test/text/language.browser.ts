@@ -21,7 +21,7 @@ describe('the language of an element', () => {
     });
   }
 
-  it('is that of the nearest element that says one', () => {
+  it('is that of the nearest `lang`', () => {
     const outer = mount('<div lang="en"><section lang="de"><p></p></section></div>');
     expect(languageOf(outer.querySelector('p') ?? outer)).toBe('de');
   });
@@ -31,7 +31,7 @@ describe('the language of an element', () => {
     expect(languageOf(mount('<p>'))).toBe('de');
   });
 
-  it('is English where nothing says one', () => {
+  it('is English by default', () => {
     document.documentElement.removeAttribute('lang');
     expect(languageOf(mount('<p>'))).toBe('en');
   });
@@ -43,7 +43,7 @@ describe('the language of an element', () => {
     expect(languageOf(inside)).toBe('de');
   });
 
-  it('is that inside a shadow root, when it says one', () => {
+  it('is that inside a shadow root, if set', () => {
     const host = mount('<div lang="de">');
     const inside = document.createElement('p');
     inside.lang = 'en';

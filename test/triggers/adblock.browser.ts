@@ -1,12 +1,12 @@
 import { setRandom } from '../../src/random/random.ts';
-import { useTestClock, type TestClock } from '../clock.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { arm } from './triggers-page.ts';
 
 let clock: TestClock;
 beforeEach(() => {
-  clock = useTestClock();
+  clock = installTestClock();
   setRandom(() => 0);
 });
 afterEach(() => setRandom());

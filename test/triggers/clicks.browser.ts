@@ -1,12 +1,12 @@
 import { watchClicksOn } from '../../src/triggers/clicks.ts';
-import { useTestClock, type TestClock } from '../clock.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { arm } from './triggers-page.ts';
 
 let clock: TestClock;
 beforeEach(() => {
-  clock = useTestClock();
+  clock = installTestClock();
 });
 
 /** The visitor clicks; answers whether the browser does what it does by itself. */

@@ -1,4 +1,4 @@
-import { useTestClock, type TestClock } from '../clock.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { arm, scrollPageTo, tallPage } from './triggers-page.ts';
 
@@ -31,7 +31,7 @@ describe('exit intent', () => {
   });
 
   it('on touch screens is off unless it is set', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await tallPage();
     await scrollPageTo(1500);
     const { fired } = arm({ onExitIntent: true });
@@ -56,7 +56,7 @@ describe('exit on scroll', () => {
   beforeEach(async () => {
     await tallPage();
     await scrollPageTo(1500);
-    clock = useTestClock();
+    clock = installTestClock();
   });
 
   it('fires when a finger throws the page up', async () => {

@@ -1,11 +1,11 @@
-import { useTestClock, type TestClock } from '../clock.ts';
+import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { arm, frames, scrollPageTo, setVisible, tallPage } from './triggers-page.ts';
 
 let clock: TestClock;
 beforeEach(() => {
-  clock = useTestClock();
+  clock = installTestClock();
 });
 
 describe('inactivity', () => {

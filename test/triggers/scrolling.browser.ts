@@ -1,4 +1,4 @@
-import { useTestClock } from '../clock.ts';
+import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { arm, frames, scrollPageTo, tallPage } from './triggers-page.ts';
@@ -157,7 +157,7 @@ describe('scrolling to a selector', () => {
   });
 
   it('leaves the other triggers armed', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ onScrollTo: 'p[', after: 10 });
     await clock.advance(10);
     expect(fired).toEqual(['after']);

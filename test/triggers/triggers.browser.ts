@@ -1,10 +1,10 @@
-import { useTestClock } from '../clock.ts';
+import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { arm, setVisible } from './triggers-page.ts';
 
 describe('triggers', () => {
   it('are all removed when one fires', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ after: 1000, afterClicks: 1, timeOnPage: 2000 });
     document.body.click();
     await clock.advance(0);
@@ -14,14 +14,14 @@ describe('triggers', () => {
   });
 
   it('fire once when two of them are due at the same moment', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ after: 1000, timeOnPage: 1000 });
     await clock.advance(5000);
     expect(fired).toHaveLength(1);
   });
 
   it('never fire when their signal ends, nor when it had ended', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const leaving = new AbortController();
     const settings = { after: 1000, afterClicks: 1, afterInactivity: 500, onAdblock: 10 };
     const early = arm(settings, leaving.signal);
@@ -33,7 +33,7 @@ describe('triggers', () => {
   });
 
   it('are off without a value', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const off = {
       onExitIntent: false,
       exitOnScroll: false,
@@ -49,7 +49,7 @@ describe('triggers', () => {
 
 describe('after', () => {
   it('fires that long after arming', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ after: 3000 });
     await clock.advance(2999);
     expect(fired).toEqual([]);
@@ -58,7 +58,7 @@ describe('after', () => {
   });
 
   it('of 0 fires soon, and not while it is armed', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ after: 0 });
     expect(fired).toEqual([]);
     await clock.advance(0);
@@ -68,7 +68,7 @@ describe('after', () => {
 
 describe('time on page', () => {
   it('counts only while the page is seen', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { fired } = arm({ timeOnPage: 1000 });
     await clock.advance(600);
     setVisible(false);
@@ -81,7 +81,7 @@ describe('time on page', () => {
   });
 
   it('begins when a page that was opened behind another comes to the front', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     setVisible(false);
     const { fired } = arm({ timeOnPage: 1000 });
     await clock.advance(60_000);

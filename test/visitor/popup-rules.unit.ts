@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePopupRules, type PopupCounts } from '../../src/visitor/popup-rules.ts';
-import { evaluateSuppression } from '../../src/visitor/popup-suppression.ts';
-import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
+import {
+  evaluatePopupRules,
+  type PopupCounts,
+  type PopupTiming,
+  evaluateSuppression,
+} from '../../src/visitor/popup-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
 import type { Visit } from '../../src/visitor/visit.ts';
 import { visitOf } from './visits.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchReferrer } from '../../src/visitor/referrer-text.ts';
-import { isSearchEngine, classifyReferrer } from '../../src/visitor/referrer.ts';
+import { matchReferrer, isSearchEngine, classifyReferrer } from '../../src/visitor/referrer.ts';
 
 describe('a referrer', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { dice } from '../forms/dice.ts';
+import { dice } from '../forms/seeded-random.ts';
 import { World, type Page, type Site, type Tab } from './world.ts';
 
 const [second, hour, day] = [1000, 3_600_000, 86_400_000];

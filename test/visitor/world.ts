@@ -2,9 +2,12 @@ import { evaluatePanelRules } from '../../src/visitor/panel-rules.ts';
 import { PanelMemory } from '../../src/visitor/panel-memory.ts';
 import type { PanelTiming } from '../../src/visitor/panel-timing.ts';
 import { PopupMemory } from '../../src/visitor/popup-memory.ts';
-import { evaluatePopupRules } from '../../src/visitor/popup-rules.ts';
-import { evaluateSuppression, type SuppressionSettings } from '../../src/visitor/popup-suppression.ts';
-import type { PopupTiming } from '../../src/visitor/popup-timing.ts';
+import {
+  evaluatePopupRules,
+  type PopupTiming,
+  evaluateSuppression,
+  type SuppressionSettings,
+} from '../../src/visitor/popup-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
 import { TestStorage } from './storage.ts';
 import { visitOf } from './visits.ts';

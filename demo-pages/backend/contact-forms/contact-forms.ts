@@ -69,7 +69,7 @@ function contactForm(
   };
 }
 
-/** Which control has an `id`: in the markup the first one in the part that begins at a field's wrapper. */
+/** The control with an `id`: in the markup the first one in the part that begins at a field's wrapper. */
 function controlIds(markup: string): Map<string, string> {
   const ids = new Map<string, string>();
   for (const part of markup.split(' data-name="').slice(1)) {

@@ -1,19 +1,19 @@
-// What the shop finds: by words, and by filters.
+// Finds products by words and by filters.
 import { products, taxonomies, type Product, type Taxonomy } from './products.ts';
 
-/** How the terms of a filter are joined: a product has all of them, one of them, or none. */
+/** The operator of a filter: a product has all of its terms, one of them, or none. */
 type Join = 'AND' | 'OR' | 'NOT';
 
-/** What of one taxonomy is wanted. */
+/** The filter of one taxonomy. */
 export interface Wanted {
   readonly terms: readonly string[];
   readonly join: Join;
 }
 
-/** What a visitor of the shop wants to see; no wish for what is left out. */
+/** The query of a visitor; missing parts do not filter. */
 export type Wishes = Readonly<Partial<Record<Taxonomy, Wanted>>>;
 
-/** Where words are looked for. */
+/** The fields in which words are searched. */
 export interface Search {
   readonly titlesOnly?: boolean;
   readonly withSkus?: boolean;
@@ -43,7 +43,7 @@ export const filtered = (list: readonly Product[], wishes: Wishes): readonly Pro
     taxonomyNames.every((taxonomy) => suits(product, taxonomy, wishes[taxonomy] ?? { terms: [], join: 'OR' })),
   );
 
-/** How many of some products a term would show, with the other wishes as they are. */
+/** Returns the number of products that a term would show, with the other filters unchanged. */
 export function countWith(list: readonly Product[], wishes: Wishes, taxonomy: Taxonomy, slug: string): number {
   const wanted = wishes[taxonomy];
   const terms = wanted?.join === 'AND' ? [...new Set([...wanted.terms, slug])] : [slug];

@@ -17,7 +17,7 @@ interface Result {
   readonly id: number;
 }
 
-/** Whether a call of the ajax endpoint is this one. */
+/** Returns whether a call of the ajax endpoint is this one. */
 export const isLiveSearch = (entries: readonly PostedEntry[]): boolean =>
   textOf(entries, 'action') === 'live_search_retrieve_posts';
 
@@ -87,7 +87,7 @@ function resultsOf(text: string, entries: readonly PostedEntry[], origin: string
   ];
 }
 
-/** What a server answers that somebody has got into. */
+/** The response of a compromised server. */
 const hostile = (origin: string): readonly Result[] => [
   {
     post_url: 'javascript:document.title="run"',

@@ -1,4 +1,4 @@
-// What the shop of the demo sells: 500 products, always the same.
+// The 500 products of the demo shop, always the same.
 
 /** A taxonomy of the shop: what its products are sorted by. */
 export type Taxonomy = 'product_cat' | 'colour' | 'feature';
@@ -85,7 +85,7 @@ const colours: Readonly<Record<string, string>> = {
   black: '#33373e',
 };
 
-/** What a kind of product looks like, in a field of 100 by 100. */
+/** The picture of a kind of product, in a field of 100 by 100. */
 const shapes = [
   'M50 12 74 52H26ZM47 52h6v30h15v6H32v-6h15Z',
   'M30 14h8v34h26v38h-7V60H38v26h-8Z',

@@ -1,4 +1,4 @@
-// The shop's own pages, which work without script, its pictures, and the call that a loop filter sends (§7).
+// The shop's own pages, which work without script, its pictures, and the call that a loop filter sends.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -10,7 +10,7 @@ import { readWishes, taxonomyNames, type Wanted, type Wishes } from './find-prod
 import { pictureOf, priceOf, products } from './products.ts';
 import { counts, filters, loop, searchForm, type ShopView } from './shop-markup.ts';
 
-/** What the calls need from the backend. */
+/** The parts of the backend that the calls need. */
 export interface ShopParts {
   /** Ends after so many ms. */
   readonly wait: (ms: number) => Promise<void>;
@@ -94,7 +94,7 @@ ${loop(view)}</div>`,
   return app;
 }
 
-/** What an address asks the shop to show. */
+/** Returns the query in an address of the shop. */
 export function viewOf(query: URLSearchParams): ShopView {
   const page = Number(query.get('e-page-shop') ?? query.get('paged') ?? query.get('page') ?? 1);
   return {
@@ -121,7 +121,7 @@ function wishesIn(given: unknown): Wishes {
   return Object.fromEntries(wishes);
 }
 
-/** What a server answers that somebody has got into. */
+/** The response of a compromised server. */
 const hostile = `<div id="shop-loop" data-id="shop"><p id="shop-count">1 product</p><div id="shop-products">
 <article class="e-loop-item e-loop-item-1" onclick="document.title='run'"><h3><a href="javascript:document.title='run'">A product</a></h3>
 <img src="x" onerror="document.title='run'"><svg onload="document.title='run'"></svg><script>document.title='run'</script>

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { countWith, filtered, foundBy, queryOf, taxonomyNames, type Wishes } from './find-products.ts';
 import { priceOf, taxonomies, type Product, type Taxonomy } from './products.ts';
 
-/** What the shop shows. */
+/** The content of the shop's page. */
 export interface ShopView {
   readonly text: string;
   readonly wishes: Wishes;
@@ -65,7 +65,7 @@ ${shown.map(item)}${shown.length === 0 ? html`<p class="e-loop-nothing-found-mes
 </div>`;
 }
 
-/** How many products each term of the filters would show. */
+/** The number of products that each term of the filters would show. */
 export function counts({ text, wishes }: ShopView): Markup {
   const found = foundBy(text);
   return html`${taxonomyNames.flatMap((taxonomy) =>

@@ -3,11 +3,10 @@ import { callApi } from '../../../src/antispam/api-client.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { pageSettings } from '../../../src/page/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
-import type { FormsOwner } from '../owner.ts';
-import { asksForAddress, isAddress } from './email-address.ts';
+import type { FormsHost } from './page-forms.ts';
+import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply, type EmailReply } from './email-rules.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { emailTexts } from './email-indicator.texts.ts';
-import { isGood, readEmailReply, withReply, type EmailReply } from './email-reply.ts';
 import { fieldsOf } from './form-facts.ts';
 
 /** A question about an address, with the key its answers are kept under. */
@@ -18,44 +17,44 @@ const questions = {
 
 type Question = keyof typeof questions;
 
-/** Asks the site about the e-mail addresses that visitors type, and shows beside the field what it says. */
+/** Checks typed e-mail addresses at the site and shows the results beside the fields. */
 export class EmailChecks {
-  readonly #owner: FormsOwner;
+  readonly #host: FormsHost;
   readonly #signal: AbortSignal;
-  /** Hears each answer, with the form whose field was left: it may bring a block reply. */
-  readonly #answered: (answer: unknown, form: HTMLFormElement | undefined) => void;
-  /** What is being asked now, by its address. */
-  readonly #asking = new Map<string, Promise<void>>();
-  readonly #waited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
+  /** Called with each answer and the form of the field: an answer may contain a block reply. */
+  readonly #onAnswer: (answer: unknown, form: HTMLFormElement | undefined) => void;
+  /** The running requests by address. */
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #awaited = new WeakMap<HTMLFormElement, WeakSet<Promise<void>>>();
   /** The site's own sentences on this page, by the address. */
   readonly #sentences = new Map<string, string>();
   readonly #indicators = new Map<EventTarget, EmailIndicator>();
 
   constructor(
-    owner: FormsOwner,
+    host: FormsHost,
     signal: AbortSignal,
     answered: (answer: unknown, form: HTMLFormElement | undefined) => void,
   ) {
-    this.#owner = owner;
+    this.#host = host;
     this.#signal = signal;
-    this.#answered = answered;
+    this.#onAnswer = answered;
     signal.addEventListener('abort', () => [...this.#indicators.keys()].forEach((field) => this.#remove(field)), {
       once: true,
     });
   }
 
-  /** The visitor left a field: what stands in it is asked about, once. */
-  left(field: HTMLInputElement): void {
+  /** Checks the address in a field that has lost the focus, once per address. */
+  onFieldLeft(field: HTMLInputElement): void {
     const address = addressIn(field);
-    if (!isAddress(address)) return;
-    const open = this.#open(address);
-    if (open.length === 0 && !this.#asking.has(address)) return this.#show(field, address);
+    if (!isEmailAddress(address)) return;
+    const open = this.#openQuestions(address);
+    if (open.length === 0 && !this.#pending.has(address)) return this.#show(field, address);
     this.#indicator(field).show('checking', '');
-    void this.#askFor(field, address, open);
+    void this.#checkAndShow(field, address, open);
   }
 
-  /** Something else stands in a field: what was said of the address before holds no longer. */
-  changed(field: EventTarget | null): void {
+  /** Removes the result of the previous value of a field. */
+  onInput(field: EventTarget | null): void {
     if (field) this.#remove(field);
   }
 
@@ -63,80 +62,80 @@ export class EmailChecks {
    * Resolves when what is being asked about the addresses in a form is answered; `undefined` when nothing is, or nothing but
    * what this form has waited for already: another who holds it back sends it a second time.
    */
-  under(form: HTMLFormElement): Promise<unknown> | undefined {
-    const waited = this.#waited.get(form) ?? new WeakSet<Promise<void>>();
-    this.#waited.set(form, waited);
+  pendingIn(form: HTMLFormElement): Promise<unknown> | undefined {
+    const waited = this.#awaited.get(form) ?? new WeakSet<Promise<void>>();
+    this.#awaited.set(form, waited);
     const waits = fieldsOf(form)
-      .filter(isAddressField)
-      .flatMap((field) => this.#asking.get(addressIn(field)) ?? [])
+      .filter(isEmailInput)
+      .flatMap((field) => this.#pending.get(addressIn(field)) ?? [])
       .filter((asking) => !waited.has(asking));
     for (const asking of waits) waited.add(asking);
     return waits.length > 0 ? Promise.all(waits) : undefined;
   }
 
-  /** Looks after the indicators: a script may have moved their fields, or emptied or removed them. */
-  tidy(): void {
-    for (const [field, indicator] of this.#indicators) if (indicator.isOver) this.#remove(field);
-    for (const indicator of this.#indicators.values()) indicator.placeSoon();
+  /** Updates the indicators: a script may have moved, emptied or removed their fields. */
+  update(): void {
+    for (const [field, indicator] of this.#indicators) if (indicator.isDone) this.#remove(field);
+    for (const indicator of this.#indicators.values()) indicator.positionSoon();
   }
 
-  /** What is to be asked of an address and was not yet; addresses are no counts, so in `aggregate` nothing. */
-  #open(address: string): readonly Question[] {
-    const { checkEmail, checkEmailExists, mode } = this.#owner.settings;
+  /** Returns the questions without an answer yet; none in `aggregate`, because addresses are not counts. */
+  #openQuestions(address: string): readonly Question[] {
+    const { checkEmail, checkEmailExists, mode } = this.#host.settings;
     if (mode === 'aggregate') return [];
     const wanted: Question[] = [
       ...(checkEmail ? (['check'] as const) : []),
       ...(checkEmailExists ? (['exists'] as const) : []),
     ];
-    return wanted.filter((question) => this.#kept(question, address) === undefined);
+    return wanted.filter((question) => this.#storedResult(question, address) === undefined);
   }
 
-  #kept(question: Question, address: string): string | undefined {
-    const kept = this.#owner.known(questions[question].key) ?? {};
+  #storedResult(question: Question, address: string): string | undefined {
+    const kept = this.#host.known(questions[question].key) ?? {};
     return Object.hasOwn(kept, address) ? kept[address]?.result : undefined;
   }
 
-  async #askFor(field: HTMLInputElement, address: string, open: readonly Question[]): Promise<void> {
-    await this.#ask(address, open, field.form ?? undefined);
+  async #checkAndShow(field: HTMLInputElement, address: string, open: readonly Question[]): Promise<void> {
+    await this.#request(address, open, field.form ?? undefined);
     if (!this.#signal.aborted && addressIn(field) === address) this.#show(field, address);
   }
 
-  #ask(address: string, open: readonly Question[], form: HTMLFormElement | undefined): Promise<void> {
-    const asked = this.#asking.get(address);
-    if (asked) return asked;
-    const answers = Promise.all(open.map((question) => this.#askOne(question, address, form)));
-    const asking = answers.then(() => void this.#asking.delete(address));
-    this.#asking.set(address, asking);
+  #request(address: string, open: readonly Question[], form: HTMLFormElement | undefined): Promise<void> {
+    const running = this.#pending.get(address);
+    if (running) return running;
+    const answers = Promise.all(open.map((question) => this.#requestOne(question, address, form)));
+    const asking = answers.then(() => void this.#pending.delete(address));
+    this.#pending.set(address, asking);
     return asking;
   }
 
-  /** One question; what fails is said on the console by who asks, and leaves the address as unknown as before. */
-  async #askOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
+  /** Requests one question; a failure is logged by `callApi` and leaves the address unknown. */
+  async #requestOne(question: Question, address: string, form: HTMLFormElement | undefined): Promise<void> {
     const { call, key } = questions[question];
-    const options = { signal: this.#signal, timeout: this.#owner.settings.timeout };
-    const answer = await callApi(this.#owner.transport(), call, { email: address }, options);
+    const options = { signal: this.#signal, timeout: this.#host.settings.timeout };
+    const answer = await callApi(this.#host.transport(), call, { email: address }, options);
     if (answer.kind === 'failed' || this.#signal.aborted) return;
-    this.#answered(answer.data, form);
+    this.#onAnswer(answer.data, form);
     const reply = readEmailReply(answer.data);
-    if (!reply || this.#signal.aborted) return; // Whoever hears of a block may revoke.
+    if (!reply || this.#signal.aborted) return; // A listener of the block may revoke consent.
     const { result } = reply;
-    this.#owner.note({
-      [key]: withReply(this.#owner.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
+    this.#host.note({
+      [key]: withReply(this.#host.known(key), address, { result, timestamp: Math.floor(now() / 1000) }),
     });
     this.#remember(question, address, reply);
-    this.#owner.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
+    this.#host.emailChecked({ email: address, question, isGood: isGood(result) ?? false, result });
   }
 
-  /** Whether an address exists says more than whether it may be used. */
+  /** Returns whether an address exists says more than whether it may be used. */
   #remember(question: Question, address: string, { text }: EmailReply): void {
     if (text && (question === 'exists' || !this.#sentences.has(address))) this.#sentences.set(address, text);
   }
 
   #show(field: HTMLInputElement, address: string): void {
-    const { settings } = this.#owner;
-    const isTold = settings.mode !== 'aggregate';
-    const good = isTold ? (this.#verdict('exists', address) ?? this.#verdict('check', address)) : undefined;
-    if (good === undefined) return this.changed(field);
+    const { settings } = this.#host;
+    const isShown = settings.mode !== 'aggregate';
+    const good = isShown ? (this.#verdict('exists', address) ?? this.#verdict('check', address)) : undefined;
+    if (good === undefined) return this.onInput(field);
     const own = textOf(
       languageOf(field),
       emailTexts,
@@ -148,7 +147,7 @@ export class EmailChecks {
   }
 
   #verdict(question: Question, address: string): boolean | undefined {
-    const result = this.#kept(question, address);
+    const result = this.#storedResult(question, address);
     return result === undefined ? undefined : isGood(result);
   }
 
@@ -171,6 +170,6 @@ function pageTexts(): JsonObject | undefined {
 
 const addressIn = ({ value }: HTMLInputElement): string => value.trim();
 
-/** Whether something is a field for an e-mail address. */
-export const isAddressField = (node: EventTarget | null): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && asksForAddress(node);
+/** Returns whether something is a field for an e-mail address. */
+export const isEmailInput = (node: EventTarget | null): node is HTMLInputElement =>
+  node instanceof HTMLInputElement && isEmailField(node);

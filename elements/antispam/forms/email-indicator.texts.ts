@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../../src/text/text.ts';
 
-/** What is said of an e-mail address, where the site has no words of its own. */
+/** The texts for e-mail addresses, used if the site sends none. */
 export const emailTexts: Dictionary<'emailGood' | 'emailDoubtful'> = {
   en: {
     emailGood: 'This e-mail address is good.',

@@ -2,15 +2,14 @@ import { membersOf } from '../../../src/forms/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 
-/** What an indicator shows: that the site is being asked, and what it answered. */
-export type Mark = 'checking' | 'good' | 'doubtful';
+/** The status of a check. */
+export type Status = 'checking' | 'good' | 'doubtful';
 
 let count = 0;
 
 /**
- * What tells beside a field what the site said of the address in it: a sign at the end of the field, and words, which screen
- * readers say as they come and a visitor sees while in the field. It lies over the field and takes no room: it moves nothing of
- * the author's.
+ * The result of an e-mail check: a sign at the end of the field, and a text, which screen readers announce and which is visible
+ * while the field has the focus. It lies over the field and shifts no layout.
  */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
@@ -18,8 +17,8 @@ export class EmailIndicator {
   readonly #sign = document.createElement('span');
   readonly #words = document.createElement('span');
   readonly #resizes: ResizeObserver;
-  readonly #ending = new AbortController();
-  /** How far it lies from where it would stand, in px. */
+  readonly #abortController = new AbortController();
+  /** The offset from its static position, in px. */
   #across = 0;
   #down = 0;
 
@@ -32,30 +31,30 @@ export class EmailIndicator {
     this.#words.role = 'status';
     this.#words.id = `portico-email-indicator-${++count}`;
     this.#box.append(this.#sign, this.#words);
-    this.#resizes = new ResizeObserver(() => this.#place());
-    const { signal } = this.#ending;
+    this.#resizes = new ResizeObserver(() => this.#position());
+    const { signal } = this.#abortController;
     field.addEventListener('focus', () => this.#open(true), { signal });
     field.addEventListener('blur', () => this.#open(false), { signal });
-    // The words lie over what is below; they can be put away, until the visitor comes back to the field.
+    // The text covers content below, so Escape hides it until the next focus.
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#open(false), { signal });
   }
 
-  /** Whether there is nothing more for it to show: its field is empty, or it or the field left the page. */
-  get isOver(): boolean {
+  /** Returns whether there is nothing more for it to show: its field is empty, or it or the field left the page. */
+  get isDone(): boolean {
     return this.#field.value.trim() === '' || !this.#box.isConnected || !this.#field.isConnected;
   }
 
-  /** Shows a mark, with words for it; none while the site is being asked. */
-  show(mark: Mark, words: string): void {
-    this.#stand();
+  /** Shows a status with its text, which is empty while checking. */
+  show(mark: Status, words: string): void {
+    this.#attach();
     this.#box.dataset.mark = mark;
     this.#words.textContent = words;
     this.#open(this.#field.matches(':focus'));
     describe(this.#field, this.#words.id, words !== '');
   }
 
-  /** Has its place looked at when the browser has next laid the page out. */
-  placeSoon(): void {
+  /** Updates the position after the next layout. */
+  positionSoon(): void {
     this.#resizes.unobserve(this.#field);
     this.#resizes.observe(this.#field);
   }
@@ -64,7 +63,7 @@ export class EmailIndicator {
    * Lays it over the end of the field, wherever a theme put that. Where it lies there already nothing is written. Only for when the
    * browser has just laid the page out, so that asking where something lies costs nothing.
    */
-  #place(): void {
+  #position(): void {
     const field = this.#field.getBoundingClientRect();
     const isShown = field.width > 0;
     // Without a box of its own the room that it lies in might be another.
@@ -82,7 +81,7 @@ export class EmailIndicator {
   }
 
   remove(): void {
-    this.#ending.abort();
+    this.#abortController.abort();
     this.#resizes.disconnect();
     this.#box.remove();
     describe(this.#field, this.#words.id, false);
@@ -97,7 +96,7 @@ export class EmailIndicator {
    * At the end of what the field stands in: right behind the field it would part it from the label or message that a theme
    * finds by `input + label`. Not in a label, which would take its words for a part of the field's name.
    */
-  #stand(): void {
+  #attach(): void {
     const place = (this.#field.closest('label') ?? this.#field).parentElement;
     if (!place || this.#box.parentElement === place) return;
     adopt(this.#field.getRootNode(), styles);
@@ -107,7 +106,7 @@ export class EmailIndicator {
   }
 }
 
-/** Says that a text describes a field, or no longer. */
+/** Adds an id to `aria-describedby`, or removes it. */
 function describe(field: HTMLInputElement, id: string, isDescribed: boolean): void {
   const ids = (field.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** What a form is for, as far as the guard treats it in a way of its own. */
+/** The kinds of forms that the guard treats differently. */
 export type FormKind = 'comment' | 'search' | 'booking' | 'other';
 
 /** One control of a form. */
@@ -8,27 +8,27 @@ export interface FieldFact {
   readonly type: string;
 }
 
-/** What can be read of a form, and of the button that sends it. */
+/** The facts of a form and of the button that sends it. */
 export interface FormFacts {
   /** The method that is written; empty without one. */
   readonly method: string;
-  /** Where it is sent, as a whole address; empty without one. */
+  /** The absolute target address; empty without one. */
   readonly address: string;
   /** The address of the page. */
   readonly page: string;
-  /** Whether the author's `forms` names it. */
+  /** `true` if the author's `forms` names it. */
   readonly isNamed: boolean;
-  /** Whether the author's `exclude`, or the list of forms of others, names it. */
+  /** `true` if the author's `exclude`, or the list of forms of others, names it. */
   readonly isExcluded: boolean;
-  /** Whether a script of this library sends it, whatever its method says. */
+  /** `true` if a script of this library sends it, whatever its method says. */
   readonly isSentHere: boolean;
-  /** Whether its markup says that it searches. */
+  /** `true` if its markup says that it searches. */
   readonly isMarkedAsSearch: boolean;
   readonly isMarkedAsBooking: boolean;
   readonly fields: readonly FieldFact[];
 }
 
-/** What the author decided for all forms. */
+/** The settings for all forms. */
 export interface FormRules {
   readonly search: boolean;
   readonly externalForms: boolean;
@@ -45,7 +45,7 @@ const personal: ReadonlySet<string> = new Set(['textarea', 'email', 'tel']);
 const searchNames: ReadonlySet<string> = new Set(['s', 'q', 'search', 'query']);
 
 /**
- * What a form is for; `undefined` when it is not this site's business and stays as it is: an excluded one, one that sends by
+ * Returns the kind of a form; `undefined` for a form to leave alone: an excluded one, one that sends by
  * GET and does not search (nor search unless asked), one that asks for a password and nothing else, one to another host unless
  * asked, a dialog's.
  *
@@ -56,7 +56,7 @@ export function kindOf(facts: FormFacts, { search, externalForms }: FormRules): 
   const { fields } = facts;
   const method = facts.method.trim().toLowerCase();
   if (!facts.isNamed || facts.isExcluded || method === 'dialog') return undefined;
-  if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isOnWeb(facts.address))) return undefined;
+  if (!isOwnAddress(facts.address, facts.page) && !(externalForms && isWebAddress(facts.address))) return undefined;
   const typed = fields.filter(({ type }) => !untyped.has(type));
   if (isPasswordOnly(typed)) return undefined;
 
@@ -77,17 +77,17 @@ export function addressIn(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether an address leads to the host of the page. What cannot be read as an address leads nowhere else, nor does script. */
+/** Returns whether an address leads to the host of the page. What cannot be read as an address leads nowhere else, nor does script. */
 export function isOwnAddress(address: string, page: string): boolean {
   const target = addressIn(address || page, page);
   if (!target) return true;
   const { protocol, host } = target;
-  return protocol === 'javascript:' || (isWeb(protocol) && host === addressIn(page)?.host);
+  return protocol === 'javascript:' || (isHttp(protocol) && host === addressIn(page)?.host);
 }
 
-const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:';
+const isHttp = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:';
 
-const isOnWeb = (address: string): boolean => isWeb(addressIn(address)?.protocol ?? '');
+const isWebAddress = (address: string): boolean => isHttp(addressIn(address)?.protocol ?? '');
 
 const isPasswordOnly = (typed: readonly FieldFact[]): boolean =>
   typed.length > 0 && typed.every(({ type }) => type === 'password');
@@ -99,7 +99,7 @@ function isSearch({ isMarkedAsSearch }: FormFacts, typed: readonly FieldFact[], 
   return isMarkedAsSearch || typed.some((field) => field.type === 'search' || isNamedSo(field));
 }
 
-/** As a CMS prints it: the fields that say what is commented on (§3). */
+/** As a CMS prints it: the fields that say what is commented on. */
 const isComment = (fields: readonly FieldFact[]): boolean =>
   fields.some(({ name }) => name === 'comment_post_ID' || name === 'comment_parent') ||
   fields.some(({ name, type }) => name === 'comment' && type === 'textarea');

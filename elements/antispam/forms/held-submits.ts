@@ -14,7 +14,7 @@ export class HeldSubmits {
   /** The form that is being let go just now. */
   #released: HTMLFormElement | undefined;
 
-  /** Whether a submit is one that was held and is on its way again. */
+  /** Returns whether a submit is one that was held and is on its way again. */
   isReleased(form: HTMLFormElement): boolean {
     return this.#released === form;
   }
@@ -25,7 +25,7 @@ export class HeldSubmits {
 
   /**
    * Stops a submit before anybody else hears of it, until `known` resolves or rejects, `longest` ms have passed or `signal` has
-   * ended; of several presses the last counts. Then the form is sent by the same button, checked by the browser as ever.
+   * aborted; of several presses the last counts. Then the form is sent by the same button, checked by the browser as ever.
    */
   hold(form: HTMLFormElement, event: SubmitEvent, known: Promise<unknown>, longest: number, signal: AbortSignal): void {
     event.preventDefault();

@@ -1,60 +1,89 @@
 import { now } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/form-members.ts';
 import { rememberPassword } from '../../../src/forms/secret-controls.ts';
-import type { FieldList } from '../client-data.ts';
-import { fieldCounts, fieldList } from '../field-lists.ts';
-import { formIndex } from '../form-index.ts';
-import type { FormsOwner } from '../owner.ts';
-import { askedFieldsOf, fieldsOf, readForm, type AskedField, type Field } from './form-facts.ts';
+import type { FieldList, ClientData, CollectedData } from '../data/client-data.ts';
+import { fieldCounts, fieldList } from '../data/field-lists.ts';
+import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';
-import { carries } from './request-kinds.ts';
+import { carries } from './form-requests.ts';
+import type { Transport } from '../../../src/antispam/transport.ts';
+import type { Resolved } from '../../../src/kit/settings.ts';
+import type { EmailCheckedDetail } from '../antispam.events.ts';
+import type { antispamSettings } from '../antispam.settings.ts';
 
-/** What a form was last found to be for, and when (ms since 1970). */
-interface Verdict {
+/** The data that the form guard collects. */
+export type FormNotes = Partial<
+  Pick<CollectedData, 'apbct_visible_fields' | 'ct_typing_data' | 'ct_checked_emails' | 'ct_checked_emails_exist'>
+>;
+
+/** The part of the profiler that the form guard uses. Each call returns the current state. */
+export interface FormsHost {
+  readonly element: HTMLElement;
+  /** The current settings. */
+  readonly settings: Resolved<typeof antispamSettings>;
+  /** Returns the current transport. */
+  transport(): Transport;
+  /** Returns the data that is sent now, including the last notes; empty without consent. */
+  profile(): ClientData;
+  /** Returns the value of a key in any mode, from this page or a fresh stored one. */
+  known<Key extends keyof CollectedData>(key: Key): CollectedData[Key] | undefined;
+  /**
+   * Adds notes to `profile()` and stores them with the next write. Each key replaces its previous value. With native cookies
+   * each form of `apbct_visible_fields` has its own cookie.
+   */
+  note(notes: FormNotes): void;
+  /** Writes pending changes at once, so that the cookies of a form request contain them. */
+  write(): void;
+  /** Dispatches `portico-email-checked`. */
+  emailChecked(detail: EmailCheckedDetail): void;
+}
+
+/** The last known kind of a form, and its time (ms since 1970). */
+interface FoundKind {
   readonly kind: FormKind | undefined;
   readonly at: number;
 }
 
-/** The page is not looked through more often than that (ms), whatever the settings say. */
-const shortest = 100;
+/** The shortest scan interval (ms). */
+const minInterval = 100;
 
-/** How many fields are looked at in one go, and with them the rest of their form: the page gets its turn in between. */
-const mostAtOnce = 1000;
+/** The number of fields after which a scan yields to the page, at the end of a form. */
+const maxFieldsPerPart = 1000;
 
-/** How long (ms) a round takes: from one look through the page to the next. */
-export const roundOf = ({ rescanInterval }: { readonly rescanInterval: number }): number =>
-  Math.max(rescanInterval, shortest);
+/** Returns the time (ms) from one scan of the page to the next. */
+export const scanInterval = ({ rescanInterval }: { readonly rescanInterval: number }): number =>
+  Math.max(rescanInterval, minInterval);
 
-/** The forms of the page: what each is for, its place, and what a visitor sees of it. */
+/** The forms of the page: their kinds, indexes and visible fields. */
 export class PageForms {
-  readonly #owner: FormsOwner;
-  readonly #verdicts = new WeakMap<HTMLFormElement, Verdict>();
-  /** What was last read of a form's fields. */
+  readonly #host: FormsHost;
+  readonly #kinds = new WeakMap<HTMLFormElement, FoundKind>();
+  /** The last read fields of each form. */
   readonly #lists = new WeakMap<HTMLFormElement, FieldList>();
-  /** The forms that the look through the page has not come to yet. */
+  /** The forms that the current scan has not reached yet. */
   #rest: readonly HTMLFormElement[] = [];
-  /** What was noted last, as a text: what did not change is not written again. */
+  /** The last noted lists as JSON, to skip unchanged ones. */
   #noted = '';
 
-  constructor(owner: FormsOwner) {
-    this.#owner = owner;
+  constructor(host: FormsHost) {
+    this.#host = host;
   }
 
-  /** What a form is for, no older than a round; `undefined` when it is not to be touched. */
+  /** Returns the kind of a form, at most one scan interval old; `undefined` for a form to leave alone. */
   kind(form: HTMLFormElement): FormKind | undefined {
-    const known = this.#verdicts.get(form);
-    return known && this.#isFresh(known) ? known.kind : this.kindAnew(form);
+    const known = this.#kinds.get(form);
+    return known && this.#isFresh(known) ? known.kind : this.refreshKind(form);
   }
 
-  /** The same, looked at now, as it would be sent by a button; so it holds for what scripts make of that submit, too. */
-  kindAnew(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
-    return this.#judge(form, askedFieldsOf(form), submitter);
+  /** Determines the kind of a form anew, for the button that sends it. */
+  refreshKind(form: HTMLFormElement, submitter: HTMLElement | null = null): FormKind | undefined {
+    return this.#findKind(form, readFields(form), submitter);
   }
 
-  #judge(form: HTMLFormElement, fields: readonly AskedField[], submitter: HTMLElement | null): FormKind | undefined {
-    const { settings } = this.#owner;
+  #findKind(form: HTMLFormElement, fields: readonly ReadField[], submitter: HTMLElement | null): FormKind | undefined {
+    const { settings } = this.#host;
     const kind = kindOf(readForm(form, fields, settings, submitter), settings);
-    this.#verdicts.set(form, { kind, at: now() });
+    this.#kinds.set(form, { kind, at: now() });
     return kind;
   }
 
@@ -67,8 +96,8 @@ export class PageForms {
   list(form: HTMLFormElement): Partial<FieldList> {
     const list =
       this.#lists.get(form) ??
-      fieldList(askedFieldsOf(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
-    return this.#owner.settings.mode === 'aggregate' ? fieldCounts(list) : list;
+      fieldList(readFields(form).map((asked) => ({ ...asked, isVisible: isShownByMarkup(asked) })));
+    return this.#host.settings.mode === 'aggregate' ? fieldCounts(list) : list;
   }
 
   /**
@@ -80,7 +109,7 @@ export class PageForms {
     let looked = 0;
     let fields = 0;
     for (const form of this.#rest) {
-      if (fields >= mostAtOnce) break;
+      if (fields >= maxFieldsPerPart) break;
       looked += 1;
       if (membersOf(form).isConnected) fields += this.#scanForm(form);
     }
@@ -90,12 +119,12 @@ export class PageForms {
     return true;
   }
 
-  /** How many fields the form has. */
+  /** Returns the number of fields of the form. */
   #scanForm(form: HTMLFormElement): number {
-    const fields = askedFieldsOf(form);
+    const fields = readFields(form);
     // A password may be shown as text by the time its keys are looked at.
     for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
-    const kind = this.#judge(form, fields, null);
+    const kind = this.#findKind(form, fields, null);
     if (hasList(kind)) this.#read(form, fields);
     return fields.length;
   }
@@ -105,7 +134,7 @@ export class PageForms {
     const lists: Record<string, FieldList> = {};
     for (const [index, form] of [...document.forms].entries()) {
       const list = this.#lists.get(form);
-      if (list && hasList(this.#verdicts.get(form)?.kind)) lists[index] = list;
+      if (list && hasList(this.#kinds.get(form)?.kind)) lists[index] = list;
     }
     return lists;
   }
@@ -116,23 +145,23 @@ export class PageForms {
   }
 
   /** Notes the fields of a form that is being sent. */
-  keep(form: HTMLFormElement): void {
+  noteList(form: HTMLFormElement): void {
     const index = this.index(form);
-    if (index >= 0) this.#note({ ...this.#owner.known('apbct_visible_fields'), [index]: this.list(form) });
+    if (index >= 0) this.#note({ ...this.#host.known('apbct_visible_fields'), [index]: this.list(form) });
   }
 
   /** The form whose fields a script sends by these names; of several the largest. */
   carriedBy(names: ReadonlySet<string>): HTMLFormElement | undefined {
     return [...document.forms]
-      .filter((form) => this.kind(form) !== undefined && carries(names, sentBy(form)))
+      .filter((form) => this.kind(form) !== undefined && carries(names, enabledFieldsOf(form)))
       .toSorted((a, b) => fieldsOf(b).length - fieldsOf(a).length)[0];
   }
 
   #isFresh({ at }: { readonly at: number }): boolean {
-    return now() - at < roundOf(this.#owner.settings);
+    return now() - at < scanInterval(this.#host.settings);
   }
 
-  #read(form: HTMLFormElement, fields: readonly AskedField[] = askedFieldsOf(form)): FieldList {
+  #read(form: HTMLFormElement, fields: readonly ReadField[] = readFields(form)): FieldList {
     const list = fieldList(
       fields.map((asked) => ({ name: asked.name, type: asked.type, isVisible: isVisible(asked) })),
     );
@@ -144,19 +173,20 @@ export class PageForms {
     const text = JSON.stringify(lists);
     if (text === this.#noted) return;
     this.#noted = text;
-    this.#owner.note({ apbct_visible_fields: lists });
+    this.#host.note({ apbct_visible_fields: lists });
   }
 }
 
 const hasList = (kind: FormKind | undefined): boolean => kind !== undefined && kind !== 'search';
 
-const sentBy = (form: HTMLFormElement): Field[] => fieldsOf(form).filter((field) => !field.matches(':disabled'));
+const enabledFieldsOf = (form: HTMLFormElement): Field[] =>
+  fieldsOf(form).filter((field) => !field.matches(':disabled'));
 
-const seen = { opacityProperty: true, visibilityProperty: true } as const;
+const visibility = { opacityProperty: true, visibilityProperty: true } as const;
 
-/** Of a form that came just now, and is sent before anybody looked at it. */
-const isShownByMarkup = ({ field, type }: AskedField): boolean =>
+/** Used for a new form that is sent before the first scan. */
+const isShownByMarkup = ({ field, type }: ReadField): boolean =>
   type !== 'hidden' && field.closest('[hidden]') === null;
 
 /** By its styles alone: most pages need not be laid out for that, but one whose styles ask for sizes (`@container`) must. */
-const isVisible = ({ field, type }: AskedField): boolean => type !== 'hidden' && field.checkVisibility(seen);
+const isVisible = ({ field, type }: ReadField): boolean => type !== 'hidden' && field.checkVisibility(visibility);

@@ -1,33 +1,33 @@
 import isIP from 'validator/es/lib/isIP.js';
-import type { Checks } from '../rule.ts';
-import { every } from './each-value.ts';
-import { isIPv4 } from './ipv4.ts';
+import { type Checks, everyText } from '../rule.ts';
 
-/** A zone (`%eth0`) means an interface of the machine that writes it, so it says nothing to anybody else. */
+const isIPv4 = (text: string): boolean => isIP(text, 4);
+
+/** Rejects a zone (`%eth0`): it names a network interface of one machine. */
 const isIPv6 = (text: string): boolean => isIP(text, 6) && !text.includes('%');
 
-/** An IPv4 address as its four numbers. */
-const numbersOf = (address: string): number[] => address.split('.').map(Number);
+/** Returns the four numbers of an IPv4 address. */
+const octetsOf = (address: string): number[] => address.split('.').map(Number);
 
-/** Ones, then zeros, and at least one of each. */
+/** Returns whether the bits are ones followed by zeros, at least one of each. */
 function isNetmask(text: string): boolean {
-  const bits = numbersOf(text).map((part) => part.toString(2).padStart(8, '0'));
+  const bits = octetsOf(text).map((part) => part.toString(2).padStart(8, '0'));
   return isIPv4(text) && /^1+0+$/.test(bits.join(''));
 }
 
-/** Scheme (or none), who asks, host, port, and the rest from the path on. */
-const LOCATION = /^(?:(?:https?|ftp):)?\/\/(?:([^@/?#\s]*)@)?([^@/?#:\s]+)(?::\d{2,5})?(?:[/?#]\S*)?$/i;
+/** Scheme (optional), user info, host, port, and the rest from the path on. */
+const URL_PARTS = /^(?:(?:https?|ftp):)?\/\/(?:([^@/?#\s]*)@)?([^@/?#:\s]+)(?::\d{2,5})?(?:[/?#]\S*)?$/i;
 
-/** A name, or a name and a password, without the signs that divide an address. */
-const WHO = /^[^[\]?/<~#`!@$^&*()+=}|:";',>{ ]+(?::[^[\]?/<~#`!@$^&*()+=}|:";',>{ ]*)?$/;
+/** A name, or a name and a password, without the delimiters of a URL. */
+const USER_INFO = /^[^[\]?/<~#`!@$^&*()+=}|:";',>{ ]+(?::[^[\]?/<~#`!@$^&*()+=}|:";',>{ ]*)?$/;
 
 const LABEL = /^[a-z\d\u00a1-\uffff](?:[a-z\d\u00a1-\uffff_-]{0,62}[a-z\d\u00a1-\uffff])?$/i;
 
-const ENDING = /^[a-z\u00a1-\uffff]{2,}$/i;
+const TOP_LEVEL = /^[a-z\u00a1-\uffff]{2,}$/i;
 
-/** An address that the whole net can reach: not of a local network, not that of a network itself. */
+/** Returns whether the address is public: not of a private network and not a network address. */
 function isPublic(address: string): boolean {
-  const [first = 0, second = 0, , last = 0] = numbersOf(address);
+  const [first = 0, second = 0, , last = 0] = octetsOf(address);
   const local =
     first === 10 ||
     first === 127 ||
@@ -37,25 +37,25 @@ function isPublic(address: string): boolean {
   return !local && first >= 1 && first <= 223 && last >= 1 && last <= 254;
 }
 
-/** `short` lets a host be one label, such as `localhost`. */
-const webUrl = (short: boolean) =>
-  every((text) => {
-    const [, who, host = ''] = LOCATION.exec(text) ?? [];
-    if (who !== undefined && !WHO.test(who)) return false;
+/** Returns the check of a web address; `allowsSingleLabel` accepts a host such as `localhost`. */
+const webUrl = (allowsSingleLabel: boolean) =>
+  everyText((text) => {
+    const [, userInfo, host = ''] = URL_PARTS.exec(text) ?? [];
+    if (userInfo !== undefined && !USER_INFO.test(userInfo)) return false;
     if (isIPv4(host)) return isPublic(host);
     const labels = host.replace(/\.$/, '').split('.');
     if (!labels.every((label) => LABEL.test(label))) return false;
-    return labels.length > 1 ? ENDING.test(labels.at(-1) ?? '') : short;
+    return labels.length > 1 ? TOP_LEVEL.test(labels.at(-1) ?? '') : allowsSingleLabel;
   });
 
 /**
- * Addresses in networks (§5). `weburl`: http, https or ftp, or two slashes alone, with a host that everybody can reach;
- * `weburl2` takes `localhost` too.
+ * The rules for network addresses. `weburl` accepts http, https, ftp and `//` with a public host; `weburl2` also accepts
+ * `localhost`.
  */
 export const addressRules: Checks = {
-  ipv4: every(isIPv4),
-  ipv6: every(isIPv6),
-  netmask: every(isNetmask),
+  ipv4: everyText(isIPv4),
+  ipv6: everyText(isIPv6),
+  netmask: everyText(isNetmask),
   weburl: webUrl(false),
   weburl2: webUrl(true),
 };

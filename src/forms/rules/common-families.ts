@@ -1,8 +1,8 @@
 import { lazyImport } from '../../lazy-import.ts';
 import type { Checks, Rule } from '../rule.ts';
-import { ruleTable } from './table.ts';
+import { ruleTable } from './basic-rules.ts';
 
-/** The families that only some forms need: which rules each is for, and how it is loaded. */
+/** The families that only some forms need: the names of their rules, and the import of each. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])[] = [
   [
     /\b(emails|url|tel|pattern)\b/,
@@ -16,22 +16,22 @@ const families: readonly (readonly [rules: RegExp, load: () => Promise<Checks>])
 const namesOf = (rules: readonly Rule[]): string =>
   rules.map(({ rule, rules: parts = [] }) => `${rule} ${namesOf(parts)}`).join(' ');
 
-const join = (checks: Checks): void => {
+const addRules = (checks: Checks): void => {
   for (const [name, check] of Object.entries(checks)) ruleTable.set(name, check);
 };
 
 /**
- * Loads what these rules need. Rejects when that cannot be loaded. A name that is not among these families is looked up
- * in the long list of further ones, which is loaded for that; a name that is not there either needs nothing.
+ * Loads the families that these rules need; rejects when loading fails. The list of further families is loaded only for a
+ * rule that is not in a common one. Unknown rules load nothing.
  */
 export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
   const names = namesOf(rules);
-  const needed = families.filter(([of]) => of.test(names));
-  (await Promise.all(needed.map(([, load]) => load()))).forEach(join);
+  const needed = families.filter(([rulePattern]) => rulePattern.test(names));
+  (await Promise.all(needed.map(([, load]) => load()))).forEach(addRules);
 
   const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
   if (unknown.length)
-    (await (await lazyImport(() => import('./further-families.ts'), import.meta.url)).loadFurther(unknown)).forEach(
-      join,
-    );
+    (
+      await (await lazyImport(() => import('./further-families.ts'), import.meta.url)).loadFurtherFamilies(unknown)
+    ).forEach(addRules);
 }

@@ -1,47 +1,46 @@
-import type { Check, Checks, FieldValue } from '../rule.ts';
-import { texts } from '../values.ts';
-import { count } from './items.ts';
-import { numberOf } from './number-text.ts';
+import { type Check, type Checks, parseNumber } from '../rule.ts';
+import { type FieldValue, texts } from '../values.ts';
+import { count } from './basic-rules.ts';
 
-/** What was typed, blanks and all: a password ends where its owner says. */
-const typed = (given: readonly FieldValue[]): string => given.filter((value) => typeof value === 'string').join('\0');
+/** Returns the texts with their spaces, which matter in passwords. */
+const rawText = (given: readonly FieldValue[]): string => given.filter((value) => typeof value === 'string').join('\0');
 
 const isSame: Check = ({ field, fields: [other] = [] }, values) =>
-  other === undefined || typed(values(field)) === typed(values(other));
+  other === undefined || rawText(values(field)) === rawText(values(other));
 
 const differs: Check = (rule, values, holds) =>
   rule.fields?.[0] === undefined || !texts(values(rule.field)).length || !isSame(rule, values, holds);
 
-/** Numbers by their size, other texts by their letters, so that dates written year first compare as well. */
-function order(one: string, other: string): number {
-  const [first, second] = [numberOf(one), numberOf(other)];
+/** Compares numbers by value and other texts by character, which also orders ISO dates. */
+function compare(one: string, other: string): number {
+  const [first, second] = [parseNumber(one), parseNumber(other)];
   if (first !== undefined && second !== undefined) return first - second;
   return one < other ? -1 : Number(one > other);
 }
 
-/** Where one of the two is blank there is nothing to compare. */
-const compared =
-  (fits: (order: number) => boolean): Check =>
+/** Returns a check that compares a field with another; it passes when one of them is blank. */
+const comparison =
+  (isValid: (order: number) => boolean): Check =>
   ({ field, fields: [other] = [] }, values) => {
     const bound = other === undefined ? undefined : texts(values(other))[0];
-    return bound === undefined || texts(values(field)).every((text) => fits(order(text, bound)));
+    return bound === undefined || texts(values(field)).every((text) => isValid(compare(text, bound)));
   };
 
-const filled =
-  (fits: (filled: number, least: number) => boolean): Check =>
+const filledCount =
+  (isValid: (filled: number, min: number) => boolean): Check =>
   ({ fields, threshold }, values) => {
-    const least = numberOf(`${threshold}`);
-    return !fields || least === undefined || fits(fields.filter((field) => count(values(field))).length, least);
+    const min = parseNumber(`${threshold}`);
+    return !fields || min === undefined || isValid(fields.filter((field) => count(values(field))).length, min);
   };
 
-/** Fields beside each other (§5): the same, greater, or so many of a group, of which `fields` names all. */
+/** The rules that compare a field with others, or count the filled fields of a group. */
 export const comparisonRules: Checks = {
   equalTo: isSame,
   notEqualTo: differs,
-  greaterThan: compared((by) => by > 0),
-  greaterThanEqual: compared((by) => by >= 0),
-  lessThan: compared((by) => by < 0),
-  lessThanEqual: compared((by) => by <= 0),
-  require_from_group: filled((given, least) => given >= least),
-  skip_or_fill_minimum: filled((given, least) => given === 0 || given >= least),
+  greaterThan: comparison((order) => order > 0),
+  greaterThanEqual: comparison((order) => order >= 0),
+  lessThan: comparison((order) => order < 0),
+  lessThanEqual: comparison((order) => order <= 0),
+  require_from_group: filledCount((filled, min) => filled >= min),
+  skip_or_fill_minimum: filledCount((filled, min) => filled === 0 || filled >= min),
 };

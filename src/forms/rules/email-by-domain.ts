@@ -1,19 +1,18 @@
-import type { Checks } from '../rule.ts';
-import { every } from './each-value.ts';
-import { isIPv4 } from './ipv4.ts';
+import isIP from 'validator/es/lib/isIP.js';
+import { type Checks, everyText } from '../rule.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
-/** What stands before the `@`, the host, in brackets or not, and an optional port. */
+/** Local part, host (optionally in brackets) and optional port. */
 const PARTS = /^([^@\s]+)@(\[[\d.]+\]|[^@\s[\]:]+)(?::(\d{1,5}))?$/;
 
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Letters of any language, as visitors type them; at most 63 in a label. */
+/** A label of up to 63 letters of any language. */
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}$/u;
 
 const known = new Set(topLevelDomains.split(/\s+/));
 
-/** A top-level domain as the name system writes it: `xn--…` for letters beyond a to z. */
+/** Returns a top-level domain in its ASCII form: `xn--…` for letters beyond a to z. */
 function asciiOf(label: string): string {
   try {
     return new URL(`http://a.${label}`).hostname.slice(2);
@@ -23,8 +22,8 @@ function asciiOf(label: string): string {
 }
 
 function isHost(host: string): boolean {
-  if (host.startsWith('[')) return isIPv4(host.slice(1, -1));
-  if (isIPv4(host)) return true;
+  if (host.startsWith('[')) return isIP(host.slice(1, -1), 4);
+  if (isIP(host, 4)) return true;
   const labels = host.split('.');
   return (
     host.length <= 253 &&
@@ -40,7 +39,7 @@ function isEmailByDomain(text: string): boolean {
 }
 
 /**
- * An e-mail address whose host ends in a top-level domain that there is, or is an IPv4 address (`[1.2.3.4]` too); a
- * port may follow (§5, `email-style="tld"`).
+ * The rule for `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address (also
+ * `[1.2.3.4]`), optionally with a port.
  */
-export const emailByDomainRules: Checks = { emailtld: every(isEmailByDomain) };
+export const emailByDomainRules: Checks = { emailtld: everyText(isEmailByDomain) };

@@ -1,16 +1,15 @@
-import type { Check, Checks } from '../rule.ts';
+import { type Check, type Checks, everyText } from '../rule.ts';
 import { texts } from '../values.ts';
-import { every } from './each-value.ts';
-import { isEmail } from './text.ts';
+import { isEmail } from './basic-rules.ts';
 
-/** An allowed protocol in small letters, and what follows it. */
-const LOCATION =
+/** An allowed lower-case protocol, and the rest. */
+const ALLOWED_URL =
   /^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):([^]*)$/;
 
-/** Returns whether the server reads an address so far as to find its protocol: it does so by PHP's `parse_url`. */
+/** Returns whether PHP's `parse_url`, which the server uses, finds the protocol of an address. */
 function isUrl(text: string): boolean {
-  const [, rest] = LOCATION.exec(text) ?? [];
-  // `tel:1` reads as a host and a port; up to five digits do.
+  const [, rest] = ALLOWED_URL.exec(text) ?? [];
+  // `parse_url` takes `tel:1` for a host and a port of up to five digits.
   if (rest === undefined || /^\d{1,5}(?:\/|$)/.test(rest)) return false;
   if (!rest.startsWith('//')) return true;
   const [authority = ''] = rest.slice(2).split(/[/?#]/, 1);
@@ -20,42 +19,42 @@ function isUrl(text: string): boolean {
   return colon < 0 ? address !== '' : colon > 0 && isPort(address.slice(colon + 1));
 }
 
-/** Nothing, or at most five characters that begin with a number up to 65535. */
+/** Returns whether a port is empty, or at most five characters that start with a number up to 65535. */
 function isPort(text: string): boolean {
   const port = text === '' ? 0 : Number(/^\s*[+-]?\d+/.exec(text)?.[0]);
   return text.length <= 5 && port >= 0 && port <= 65535;
 }
 
-/** 6 to 15 characters once the separators and an extension (from `#` or `*`) are gone; `00` in front means `+`. */
+/** Returns whether 6 to 15 digits remain without separators and extension (from `#` or `*`); a leading `00` means `+`. */
 function isTel(text: string): boolean {
-  const bare = text
+  const digits = text
     .replace(/[#*][^]*/, '')
     .replace(/[()/. \t-\r-]+/g, '')
     .replace(/^(?:\+|00)[+0]*/, '+');
-  return bare.length >= 6 && bare.length <= 15 && /^\+?\d+$/.test(bare);
+  return digits.length >= 6 && digits.length <= 15 && /^\+?\d+$/.test(digits);
 }
 
-/** Asks a rule's expression of the whole value; one that is none under these flags asks nothing. */
+/** Returns a check that matches the rule's expression with the whole value. An invalid expression always passes. */
 export const fullMatch =
   (flags: string): Check =>
   ({ field, pattern: source }, values) => {
     if (source === undefined) return true;
-    let asked: RegExp;
+    let expression: RegExp;
     try {
-      // Alone first: `a)|(b` is an expression only inside the brackets.
+      // Tested without the group first: `a)|(b` is valid only inside it.
       new RegExp(source, flags);
-      asked = new RegExp(`^(?:${source})$`, flags);
+      expression = new RegExp(`^(?:${source})$`, flags);
     } catch {
       return true;
     }
-    return texts(values(field)).every((text) => asked.test(text));
+    return texts(values(field)).every((text) => expression.test(text));
   };
 
-/** Texts of a certain form (§5), apart from e-mail addresses, which most forms ask for. */
+/** The rules for formats other than a single e-mail address, which is a basic rule. */
 export const formatRules: Checks = {
-  emails: every((list) => list.split(',').every((part) => isEmail(part.trim()))),
-  url: every(isUrl),
-  tel: every(isTel),
-  // As a browser reads the attribute.
+  emails: everyText((list) => list.split(',').every((part) => isEmail(part.trim()))),
+  url: everyText(isUrl),
+  tel: everyText(isTel),
+  // The flag that browsers use for the attribute.
   pattern: fullMatch('v'),
 };

@@ -2,10 +2,9 @@ import { lazyImport } from '../../lazy-import.ts';
 import type { Checks } from '../rule.ts';
 
 /**
- * The families behind the rules of class-name validators (§5): which rules each has, and how it is loaded. Each rule
- * has the name that authors know. Five names mean something else to the contact-form contract, which had them first,
- * so here they are `emailtld` and `emailsimple` (email), `weburl` (url), `anydate` (date), `groupednumber` (number) and
- * `time24h` (time): a name means one thing in the whole engine.
+ * The families of the rules of class-name validators: their rule names and imports. Names that mean another rule in the
+ * contact-form contract are replaced: `emailtld` and `emailsimple` (email), `weburl` (url), `anydate` (date),
+ * `groupednumber` (number), `time24h` (time).
  */
 const families: readonly (readonly [rules: string, load: () => Promise<Checks>])[] = [
   [
@@ -60,10 +59,10 @@ const families: readonly (readonly [rules: string, load: () => Promise<Checks>])
 ];
 
 /** The names of all rules of these families. */
-export const furtherRules: ReadonlySet<string> = new Set(families.flatMap(([rules]) => rules.split(' ')));
+export const furtherRuleNames: ReadonlySet<string> = new Set(families.flatMap(([rules]) => rules.split(' ')));
 
-/** Loads the families that have one of these rules. Rejects when one cannot be loaded. */
-export function loadFurther(names: readonly string[]): Promise<Checks[]> {
+/** Loads the families of these rules; rejects when loading fails. */
+export function loadFurtherFamilies(names: readonly string[]): Promise<Checks[]> {
   const needed = families.filter(([rules]) => rules.split(' ').some((rule) => names.includes(rule)));
   return Promise.all(needed.map(([, load]) => load()));
 }

@@ -1,5 +1,4 @@
-import type { Checks } from '../rule.ts';
-import { every, matching } from './each-value.ts';
+import { type Checks, everyText, matching } from '../rule.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 function isBankAccount(text: string): boolean {
@@ -9,15 +8,15 @@ function isBankAccount(text: string): boolean {
 
 const isGiroAccount = (text: string): boolean => /^\d{1,7}$/.test(text);
 
-/** Between two digits may stand one blank, or a hyphen with or without blanks: read as one hyphen. */
-const dialled = (form: RegExp) => every((text) => form.test(text.replace(/\s?-\s?|\s/g, '-')));
+/** Returns the check of a phone number; a space or a hyphen with spaces between two digits counts as one hyphen. */
+const phoneNumber = (pattern: RegExp) => everyText((text) => pattern.test(text.replace(/\s?-\s?|\s/g, '-')));
 
-/** The Netherlands (§5). */
+/** The rules for the Netherlands. */
 export const dutchRules: Checks = {
-  bankaccountNL: every(isBankAccount),
-  giroaccountNL: every(isGiroAccount),
-  bankorgiroaccountNL: every((text) => isBankAccount(text) || isGiroAccount(text)),
-  mobileNL: dialled(/^(?:(?:\+|00-?)31-?(?:\(0\)-?)?|0)6(?:-?\d){8}$/),
-  phoneNL: dialled(/^(?:(?:\+|00-?)31-?(?:\(0\)-?)?|0)[1-9](?:-?\d){8}$/),
+  bankaccountNL: everyText(isBankAccount),
+  giroaccountNL: everyText(isGiroAccount),
+  bankorgiroaccountNL: everyText((text) => isBankAccount(text) || isGiroAccount(text)),
+  mobileNL: phoneNumber(/^(?:(?:\+|00-?)31-?(?:\(0\)-?)?|0)6(?:-?\d){8}$/),
+  phoneNL: phoneNumber(/^(?:(?:\+|00-?)31-?(?:\(0\)-?)?|0)[1-9](?:-?\d){8}$/),
   postalcodeNL: matching(/^[1-9]\d{3}\s?[a-z]{2}$/i),
 };

@@ -1,6 +1,5 @@
-import type { Check, Checks } from '../rule.ts';
+import { type Check, type Checks, everyText, matching } from '../rule.ts';
 import { texts } from '../values.ts';
-import { every, matching } from './each-value.ts';
 import { weightedSum } from './weighted-sum.ts';
 
 const STATES =
@@ -14,29 +13,29 @@ const stateUS: Check = ({ field, accept = [] }, values) => {
   if (accept.includes('includeTerritories')) known.push(TERRITORIES);
   if (accept.includes('includeMilitary')) known.push(MILITARY);
   const codes = known.join(' ').split(' ');
-  const capitals = accept.includes('caseSensitive');
-  return texts(values(field)).every((text) => codes.includes(capitals ? text : text.toUpperCase()));
+  const isCaseSensitive = accept.includes('caseSensitive');
+  return texts(values(field)).every((text) => codes.includes(isCaseSensitive ? text : text.toUpperCase()));
 };
 
-/** The values of the letters A to Z; those that are mistaken for digits have none. */
-const LETTERS = '12345678 12345 7 923456789';
+/** The values of the letters A to Z; I, O and Q, which look like digits, have none. */
+const LETTER_VALUES = '12345678 12345 7 923456789';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The ninth place checks the others: a digit, or X for 10. */
+/** Returns whether the ninth character, a digit or X for 10, is the checksum of the others. */
 function isVin(text: string): boolean {
   const vin = text.toUpperCase();
   if (!/^[A-HJ-NPR-Z\d]{8}[\dX][A-HJ-NPR-Z\d]{8}$/.test(vin)) return false;
-  const digits = vin.replace(/[A-Z]/g, (letter) => LETTERS.charAt(letter.charCodeAt(0) - 65));
+  const digits = vin.replace(/[A-Z]/g, (letter) => LETTER_VALUES.charAt(letter.charCodeAt(0) - 65));
   return weightedSum(digits, WEIGHTS) % 11 === (vin[8] === 'X' ? 10 : Number(vin[8]));
 }
 
-/** The United States and Canada (§5). `ziprange` is 902xx-xxxx to 905xx-xxxx. */
+/** The rules for the United States and Canada. `ziprange` is 902xx-xxxx to 905xx-xxxx. */
 export const northAmericanRules: Checks = {
-  phoneUS: every((text) =>
+  phoneUS: everyText((text) =>
     /^(?:\+?1-?)?(?:\([2-9](?!11)\d\d\)|[2-9](?!11)\d\d)-?[2-9]\d\d-?\d{4}$/.test(text.replace(/\s/g, '')),
   ),
   stateUS,
-  vinUS: every(isVin),
+  vinUS: everyText(isVin),
   zipcodeUS: matching(/^\d{5}(?:-\d{4})?$/),
   ziprange: matching(/^90[2-5]\d\d-\d{4}$/),
   postalCodeCA: matching(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] *\d[ABCEGHJ-NPRSTV-Z]\d$/i),

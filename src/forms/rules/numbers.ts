@@ -1,44 +1,42 @@
-import type { Check, Checks } from '../rule.ts';
+import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
 import { texts } from '../values.ts';
-import { bounds } from './bounds.ts';
-import { numberOf } from './number-text.ts';
 
-const number: Check = ({ field }, values) => texts(values(field)).every((text) => numberOf(text) !== undefined);
+const number: Check = ({ field }, values) => texts(values(field)).every((text) => parseNumber(text) !== undefined);
 
-const amount = bounds(numberOf, (given) => texts(given).map(numberOf));
+const amount = bounds(parseNumber, (given) => texts(given).map(parseNumber));
 
-/** 0.7 is seven times 0.1 but for the last binary digits: six decimals count, as on the server. */
-function same(one: number, other: number): boolean {
+/** Returns whether two numbers are the same to six decimals, as on the server: 7 × 0.1 is not exactly 0.7 in binary. */
+function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < 5e-7;
 }
 
-/** `fits` is asked for the distance of each number from the base: negative for numbers below it. */
+/** Returns a check of the distance of each number from the base; it is negative below the base. */
 const steps =
-  (fits: (distance: number, interval: number) => boolean): Check =>
+  (isStep: (distance: number, interval: number) => boolean): Check =>
   ({ field, base, interval }, values) => {
-    const start = numberOf(`${base}`);
-    const width = numberOf(`${interval}`);
+    const start = parseNumber(`${base}`);
+    const width = parseNumber(`${interval}`);
     if (start === undefined || !width || width < 0) return true;
     return texts(values(field)).every((text) => {
-      const value = numberOf(text);
-      return value === undefined || fits(value - start, width);
+      const value = parseNumber(text);
+      return value === undefined || isStep(value - start, width);
     });
   };
 
 /**
- * As the server reckons: above the base a rest of nearly one interval is none, below it is. So from 0 by 0.1 it takes
- * 0.3 and -0.2, but not -0.3, which binary numbers miss by a little.
+ * Calculates as the server does: a remainder of almost one interval counts as 0 above the base, but not below. From 0 by
+ * 0.1 it accepts 0.3 and -0.2, but not -0.3, which is inexact in binary.
  */
 const stepnumber = steps((distance, interval) => {
-  const rest = distance % interval;
-  return same(rest, 0) || same(rest, interval);
+  const remainder = distance % interval;
+  return isSame(remainder, 0) || isSame(remainder, interval);
 });
 
-/** As browsers reckon: the same on both sides of the base, and as exact as a number of its size can be. */
+/** Calculates as browsers do: symmetrical around the base, within the precision of the number. */
 const step = steps((distance, interval) => {
-  const missed = distance - Math.round(distance / interval) * interval;
-  return same(missed, 0) || Math.abs(missed) <= Math.abs(distance) * 2 * Number.EPSILON;
+  const error = distance - Math.round(distance / interval) * interval;
+  return isSame(error, 0) || Math.abs(error) <= Math.abs(distance) * 2 * Number.EPSILON;
 });
 
-/** Numbers (§5). Texts that are no number break `number` alone. */
-export const numberRules: Checks = { number, minnumber: amount.least, maxnumber: amount.most, stepnumber, step };
+/** The rules for numbers. Other texts fail `number` only. */
+export const numberRules: Checks = { number, minnumber: amount.min, maxnumber: amount.max, stepnumber, step };

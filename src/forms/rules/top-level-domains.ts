@@ -1,6 +1,6 @@
 /**
- * The 1446 top-level domains of the Public Suffix List on 15 November 2026, as the name system writes them, divided by
- * blanks. `onion` is left out: no mail goes there.
+ * The 1446 top-level domains of the Public Suffix List on 15 November 2026, in ASCII form, separated by spaces; without
+ * `onion`, which receives no mail.
  */
 export const topLevelDomains = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ads

@@ -1,17 +1,17 @@
-import type { Check, Checks } from '../rule.ts';
+import { type Check, type Checks, parseNumber, bounds } from '../rule.ts';
 import { files, texts } from '../values.ts';
-import { bounds } from './bounds.ts';
-import { numberOf } from './number-text.ts';
 
-/** Of every file, and of a name that is typed; capitals do not count. */
+/** Checks the extension of every file and of a typed file name, ignoring case. */
 const extension: Check = ({ field, accept }, values) => {
   const given = values(field);
   const names = [...texts(given), ...files(given).map(({ name }) => name)];
-  return !accept || names.every((name) => accept.some((end) => name.toLowerCase().endsWith(`.${end.toLowerCase()}`)));
+  return (
+    !accept || names.every((name) => accept.some((ending) => name.toLowerCase().endsWith(`.${ending.toLowerCase()}`)))
+  );
 };
 
-/** Bytes of each file; of all together it is `maxfilesize`. */
-const maxsize = bounds(numberOf, (given) => files(given).map(({ size }) => size)).most;
+/** Checks the bytes of each file; `maxfilesize` checks their sum. */
+const maxsize = bounds(parseNumber, (given) => files(given).map(({ size }) => size)).max;
 
-/** Files by what class-name validators ask of them (§5). */
+/** The file rules of class-name validators. */
 export const uploadRules: Checks = { extension, maxsize };

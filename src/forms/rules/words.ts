@@ -1,26 +1,23 @@
-import type { Checks } from '../rule.ts';
+import { type Checks, parseNumber, matching, bounds } from '../rule.ts';
 import { texts } from '../values.ts';
-import { bounds } from './bounds.ts';
-import { matching } from './each-value.ts';
-import { numberOf } from './number-text.ts';
 import { fullMatch } from './formats.ts';
 
-/** What a rich text editor wrote, as it is read: without its tags. `1 < 2 > 0` has none. */
-const readable = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');
+/** Returns the text of a rich text editor without tags. `1 < 2 > 0` contains none. */
+const stripTags = (text: string): string => text.replace(/<[a-z/!][^<>]*>/gi, ' ').replace(/&nbsp;|&#160;/gi, ' ');
 
-const each = (amount: (text: string) => number) =>
-  bounds(numberOf, (given) => texts(given).map((text) => amount(readable(text).trim())));
+const amountOfEach = (amount: (text: string) => number) =>
+  bounds(parseNumber, (given) => texts(given).map((text) => amount(stripTags(text).trim())));
 
-/** Signs that stand inside words or beside them divide none: `it's`, `well-known`. */
-const SIGNS = /[.(),;:!?%#$'"_+=/“”’-]/g;
+/** Punctuation, which does not separate words: `it's`, `well-known`. */
+const PUNCTUATION = /[.(),;:!?%#$'"_+=/“”’-]/g;
 
-const words = each((text) => text.replace(SIGNS, '').match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0);
+const words = amountOfEach((text) => text.replace(PUNCTUATION, '').match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0);
 
-const length = each((text) => text.length);
+const length = amountOfEach((text) => text.length);
 
 /**
- * What a text is made of (§5). `groupednumber` takes `1,000.5`; `expression` asks an author's expression as a script
- * does, without the flag `v`, under which `[\w.-]` is none.
+ * The rules for characters and words. `groupednumber` accepts `1,000.5`. `expression` uses no flag `v`, under which an
+ * author's `[\w.-]` is invalid.
  */
 export const wordRules: Checks = {
   alphanumeric: matching(/^\w+$/),
@@ -33,7 +30,7 @@ export const wordRules: Checks = {
   digits: matching(/^\d+$/),
   groupednumber: matching(/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/),
   expression: fullMatch(''),
-  strippedminlength: length.least,
-  minWords: words.least,
-  maxWords: words.most,
+  strippedminlength: length.min,
+  minWords: words.min,
+  maxWords: words.max,
 };

@@ -1,29 +1,28 @@
-import type { Checks } from '../rule.ts';
+import { type Checks, everyText, matching } from '../rule.ts';
 import { lastDay } from './calendar.ts';
-import { every, matching } from './each-value.ts';
 
 /**
- * A day by an expression with the groups `year`, `month` and `day`, in the order of its language. `last` says how many
- * days a month has.
+ * Returns the check of a date by a pattern with the groups `year`, `month` and `day`. `last` returns the last day of a
+ * month.
  */
-const written = (form: RegExp, last = lastDay) =>
-  every((text) => {
-    const { year, month, day } = form.exec(text)?.groups ?? {};
+const dateFormat = (pattern: RegExp, last = lastDay) =>
+  everyText((text) => {
+    const { year, month, day } = pattern.exec(text)?.groups ?? {};
     const [y, m, d] = [Number(year), Number(month), Number(day)];
     return m >= 1 && m <= 12 && d >= 1 && d <= last(y, m);
   });
 
-/** In Iran the first six months have 31 days and the others 30 at most. */
+/** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
 const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
 
-/** Dates and times as people write them (§5). `anydate` is whatever the browser reads as a date. */
+/** The rules for dates and times in national formats. `anydate` accepts everything that the browser parses as a date. */
 export const writtenDateRules: Checks = {
-  // Nobody writes a longer one, and browsers take their time over long texts.
-  anydate: every((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
-  dateISO: written(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),
-  dateFA: written(/^(?<year>[1-4]\d{3})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/, lastDayInIran),
-  dateITA: written(/^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/),
-  dateNL: written(/^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:[12]\d)?\d\d)$/),
+  // Browsers parse long texts slowly.
+  anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
+  dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),
+  dateFA: dateFormat(/^(?<year>[1-4]\d{3})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/, lastDayInIran),
+  dateITA: dateFormat(/^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/),
+  dateNL: dateFormat(/^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:[12]\d)?\d\d)$/),
   time24h: matching(/^(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/),
   time12h: matching(/^(?:0?[1-9]|1[0-2])(?::[0-5]\d){1,2} ?[ap]m$/i),
 };

@@ -10,7 +10,7 @@ const beside = (attributes: string) =>
   <form method="post" action="/send"><label>E-mail <input type="email" name="email"></label> <textarea name="words" aria-label="Words"></textarea></form>`;
 
 export const example: Example = {
-  // Where nobody has agreed it asks nobody anything.
+  // Without consent it sends no request.
   html: '<portico-antispam consent="required"></portico-antispam>',
   scenes: [
     { name: 'collecting', html: beside(''), play: collecting },

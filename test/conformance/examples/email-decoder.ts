@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { forget } from '../../../elements/email-decoder/known.ts';
+import { clearCache } from '../../../elements/email-decoder/cache.ts';
 import { expect } from '../../expect.ts';
 import type { Example, Scene } from '../example.ts';
 import { preload } from '../../preload.ts';
@@ -13,13 +13,13 @@ const row = { encoded_email: 'conformance', decoded_email: 'ada@harbour.example'
 
 const answers = (data: unknown) => () => Response.json(data);
 
-/** What it loads when it first opens. */
+/** The chunks that load when it first opens. */
 const code = () => preload('email-decoder');
 
 /** Asks as a visitor does, and waits until the dialog is in that state. */
 const ask = (state: string) => async (element: HTMLElement) => {
   await code();
-  forget();
+  clearCache();
   const link = element.querySelector<HTMLElement>('[role=button]');
   (link ?? element.shadowRoot?.querySelector<HTMLElement>('[part=control]'))?.click();
   await waitFor(() => {
@@ -53,7 +53,7 @@ export const example: Example = {
         await waitFor(() => expect(element.shadowRoot?.querySelector('[part=confirm-button]')).toBeTruthy());
         element.shadowRoot?.querySelector<HTMLElement>('[part=confirm-button]')?.click();
         await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false));
-        forget();
+        clearCache();
       },
     },
   ],

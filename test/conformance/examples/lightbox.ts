@@ -22,7 +22,7 @@ const call = (element: HTMLElement, method: string, ...args: readonly unknown[])
 const see = (element: HTMLElement, selector: string) =>
   waitFor(() => expect(dialogOf(element)?.querySelector(selector)).toBeTruthy());
 
-/** What it loads when it first opens is here before the clock of a scene runs. */
+/** Loads the chunks of the first opening before the clock of a scene runs. */
 const code = () => preload('lightbox');
 
 async function show(element: HTMLElement, status = 'shown', index = 0): Promise<void> {

@@ -15,7 +15,7 @@ const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('di
 const call = (element: HTMLElement, method: 'show' | 'hide') =>
   Reflect.apply(Reflect.get(element, method) as () => unknown, element, []);
 
-/** What it loads when it first opens is here before the clock of a scene runs. */
+/** Loads the chunks of the first opening before the clock of a scene runs. */
 const code = () => preload('off-canvas');
 
 async function shown(element: HTMLElement): Promise<void> {

@@ -12,7 +12,7 @@ const popup = (attributes = '', inside = content) => `<portico-popup ${attribute
 const call = (element: HTMLElement, method: string, ...args: readonly unknown[]) =>
   Reflect.apply(Reflect.get(element, method) as (...all: readonly unknown[]) => unknown, element, args);
 
-/** What it loads when it first opens. */
+/** The chunks that load when it first opens. */
 const code = () => preload('popup');
 
 const dialogOf = (element: HTMLElement) => element.shadowRoot?.querySelector('dialog');
@@ -34,7 +34,7 @@ const gone = (element: HTMLElement) =>
 const state = (element: HTMLElement, name: string) =>
   waitFor(() => expect(element.matches(`:state(${name})`)).toBe(true));
 
-/** What the last scene remembered is nothing to the next. */
+/** Removes what the last scene has stored. */
 const forget = () => localStorage.removeItem('portico-popup');
 
 export const example: Example = {

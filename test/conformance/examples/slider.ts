@@ -9,7 +9,7 @@ const cards = ['One', 'Two', 'Three', 'Four', 'Five'].map(card).join('');
 const slider = (attributes = '', inside = cards) =>
   `<portico-slider aria-label="Products" speed="0" ${attributes}>${inside}</portico-slider>`;
 
-/** What moves it is here. */
+/** Resolves after Swiper has loaded. */
 const live = (element: HTMLElement) => waitFor(() => expect(element.shadowRoot?.querySelector('.live')).toBeTruthy());
 
 const press = async (element: HTMLElement, part: string) => {

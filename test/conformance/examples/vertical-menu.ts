@@ -1,4 +1,4 @@
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import type { Example } from '../example.ts';
 
 const menu = (attributes = '', fruit = '') => `
@@ -26,7 +26,7 @@ export const example: Example = {
       name: 'opened and closed by a mouse',
       html: menu('mode="hover"'),
       async play(element) {
-        const clock = useTestClock();
+        const clock = installTestClock();
         point(element, 'fruit');
         await clock.advance(500);
         point(element, 'home');

@@ -7,7 +7,7 @@ export type Entries = readonly (readonly [string, string | File])[];
 
 export interface Asked {
   readonly fields?: Entries;
-  /** How the fields travel; multipart unless told otherwise. */
+  /** The encoding of the fields; multipart by default. */
   readonly as?: 'multipart' | 'urlencoded' | 'json';
   readonly headers?: Record<string, string>;
   /** The file must refuse the request, since the test sends a wrong one. */
@@ -19,7 +19,7 @@ export interface Asked {
 export interface Answered {
   readonly status: number;
   readonly contentType: string;
-  /** What the JSON says, or the text of anything else. */
+  /** The parsed JSON, or the text of any other body. */
   readonly body: unknown;
 }
 

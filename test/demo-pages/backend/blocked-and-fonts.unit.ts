@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
 import { findBlock } from '../../../src/antispam/block-reply.ts';
-import { verdictIn } from '../../../elements/font-status/verdict.ts';
+import { readStatus } from '../../../elements/font-status/status-api.ts';
 import { ask, page } from './ask.ts';
 
 const fields = [['comment', 'I agree']] as const;
@@ -45,7 +45,7 @@ describe('the endpoint that knows of fonts', () => {
     ['?say=alert', [], 'alert'],
   ])('answers %s about %j with %s', async (query, urls, status) => {
     const answer = await ask(createBackend(), 'POST', `/api/font-status${query}`, { fields: question(urls) });
-    expect(verdictIn(answer.body)).toBe(status);
+    expect(readStatus(answer.body)).toBe(status);
   });
 
   it('fails where it is told to, and refuses what is no question', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { visit } from '../../kit/frame.ts';
 import { mount } from '../../page.ts';
@@ -61,7 +61,7 @@ async function open(name: string): Promise<Document> {
 describe('a message that comes into the page', () => {
   for (const [kind, role] of kinds) {
     it(`is announced: its region (${role}) is there before it is`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       const element = mount(`<portico-alert kind="${kind}" dismissible>Sold out</portico-alert>`);
       await turn();
       expect([announcedAs(element), announced(element), read(element), closeButton(element)]).toEqual([

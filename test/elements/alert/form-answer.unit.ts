@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readNews, type FormNews } from '../../../elements/alert/form-answer.ts';
+import { readFormEvent, type FormUpdate } from '../../../elements/alert/form-answer.ts';
 
 const result = (status: string) => ({ status, message: 'Said' });
-const said = (kind: 'success' | 'error'): FormNews => ({ kind, message: 'Said' });
+const said = (kind: 'success' | 'error'): FormUpdate => ({ kind, message: 'Said' });
 
-describe('what an alert makes of a contact form’s events (§5)', () => {
-  it.each<[sentence: string, type: string, detail: unknown, news: FormNews]>([
+describe('what an alert makes of a contact form’s events', () => {
+  it.each<[sentence: string, type: string, detail: unknown, news: FormUpdate]>([
     ['sent is a success', 'portico-response', result('sent'), said('success')],
     ['invalid is an error', 'portico-response', result('invalid'), said('error')],
     ['unaccepted is an error', 'portico-response', result('unaccepted'), said('error')],
@@ -24,5 +24,5 @@ describe('what an alert makes of a contact form’s events (§5)', () => {
     ['the beginning of a check is none', 'portico-status', { status: 'validating', previous: 'init' }, undefined],
     ['an event without a detail is none', 'portico-response', undefined, undefined],
     ['another event is none', 'portico-reset', result('init'), undefined],
-  ])('%s', (_, type, detail, news) => expect(readNews(type, detail)).toEqual(news));
+  ])('%s', (_, type, detail, news) => expect(readFormEvent(type, detail)).toEqual(news));
 });

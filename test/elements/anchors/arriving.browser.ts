@@ -17,25 +17,25 @@ const near = (value: () => number, wanted: number) =>
   waitFor(() => expect(Math.abs(value() - wanted) < 2, String(value())).toBe(true));
 
 describe('a page that is opened', () => {
-  it('with the prefix before a fragment leads the visitor there, and takes it away', async () => {
+  it('with a prefixed fragment scrolls to the target, and removes the prefix', async () => {
     const { window, document } = await open('#_two');
     await near(() => top(document, '#two'), 30);
     await waitFor(() => expect(window.location.hash).toBe('#two'));
     expect(document.activeElement?.id).toBe('two');
   });
 
-  it('with a plain fragment puts the place as far down as after a click', async () => {
+  it('with a plain fragment scrolls to the same position as a click', async () => {
     const { window, document } = await open('?plain#two');
     await near(() => top(document, '#two'), 30);
     expect(window.location.hash).toBe('#two');
   });
 
-  it('with the name of a template stands with it in the middle of the window', async () => {
+  it('with the name of a template shows it in the middle of the window', async () => {
     const { window, document } = await open('?template=card');
     await near(() => top(document, '[data-template]'), window.innerHeight / 2);
   });
 
-  it('takes another parameter for that, or none', async () => {
+  it('accepts another template parameter, or none', async () => {
     const own = await open('?parameter=card&card=card');
     await near(() => top(own.document, '[data-template]'), own.window.innerHeight / 2);
     const none = await open('?parameter=&template=card');
@@ -43,7 +43,7 @@ describe('a page that is opened', () => {
     expect(none.window.scrollY).toBe(0);
   });
 
-  it('with a name that is nowhere, or a fragment of somebody else, stays at its top', async () => {
+  it('with an unknown or a reserved fragment stays at its top', async () => {
     for (const address of ['?template=none', '#_none', '#!two', '#action=none']) {
       const { window, document } = await open(address);
       await waitFor(() => expect(document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
@@ -60,7 +60,7 @@ describe('a page that is opened', () => {
     await near(() => top(window.document, '#two'), 30);
   });
 
-  it('by another page’s link to what only something else knows has the fragment as that knows it', async () => {
+  it('by a link to a fragment of another script gets the fragment without the prefix', async () => {
     const { window, document } = await open('');
     await waitFor(() => expect(document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
     getByRole(document.body, 'link', { name: 'Another page’s tab' }).click();
@@ -69,7 +69,7 @@ describe('a page that is opened', () => {
     await waitFor(() => expect((window as Window & { heard?: string[] }).heard).toEqual(['#size-care']));
   });
 
-  it('by another page’s link to an item of a lightbox has the fragment at once', async () => {
+  it('by a link to an item of a lightbox gets the fragment at once', async () => {
     const { window, document } = await open('');
     await waitFor(() => expect(document.querySelector('portico-anchors:state(ready)')).not.toBe(null));
     getByRole(document.body, 'link', { name: 'Another page’s picture' }).click();

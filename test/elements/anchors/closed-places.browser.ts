@@ -90,7 +90,7 @@ describe('a link to a place in', () => {
     });
   }
 
-  it('a closed panel leaves the page where it is; closed again, the focus is back', async () => {
+  it('a closed panel does not scroll the page; closing it restores the focus', async () => {
     const { link, around } = await begin(panel('', '<h2 id="inside">Inside</h2>'));
     scrollTo({ top: 40, behavior: 'instant' });
     link.focus({ preventScroll: true });

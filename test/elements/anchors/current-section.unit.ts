@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentSection } from '../../../elements/anchors/current-section.ts';
+import { currentSection } from '../../../elements/anchors/scroll-spy.ts';
 
 const sections = (above: number) => ['one', 'two', 'three'].map((id, index) => ({ id, isAbove: index < above }));
 
@@ -16,7 +16,7 @@ describe('of three sections', () => {
     expect(currentSection(sections(above), { isAtEnd, chosen })).toBe(current);
   });
 
-  it('none is current where there is none', () => {
+  it('none is current if there are none', () => {
     expect(currentSection([], { isAtEnd: true, chosen: undefined })).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isPlace } from '../../../elements/anchors/destination.ts';
+import { destinationOf, isPlaceFragment } from '../../../elements/anchors/destination.ts';
 
 const page = 'https://example.org/about?lang=en#team';
 const prefixes = { anchor: '_', panel: 'awb-' };
@@ -72,7 +72,7 @@ describe('a link on https://example.org/about?lang=en', () => {
   });
 
   it('of a panel is known behind the page’s own prefix', () => {
-    expect(isPlace('x-oc__menu', { panel: 'x-' })).toBe(false);
-    expect(isPlace('x-oc__menu', { panel: 'awb-' })).toBe(true);
+    expect(isPlaceFragment('x-oc__menu', { panel: 'x-' })).toBe(false);
+    expect(isPlaceFragment('x-oc__menu', { panel: 'awb-' })).toBe(true);
   });
 });

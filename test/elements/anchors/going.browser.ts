@@ -1,6 +1,6 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { publishTopOffset } from '../../../src/page/offsets.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, frames, isReduced, pass, reset, standsAt, topOf } from './anchors-page.ts';
@@ -12,8 +12,8 @@ describe('a link to a place of the page', () => {
   beforeEach(reset);
   afterEach(reset);
 
-  it('leads there in two phases of 400 and 450 ms, without a jump', async () => {
-    const clock = useTestClock();
+  it('scrolls there in two phases of 400 and 450 ms, without a jump', async () => {
+    const clock = installTestClock();
     await begin();
     const way = topOf('two');
     link('Two').click();
@@ -31,7 +31,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('stops below what covers the top of the window, by the offset more, and by the place’s own scroll margin', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin('offset="20"');
     publishTopOffset(70);
     try {
@@ -46,7 +46,7 @@ describe('a link to a place of the page', () => {
 
   it('stops below a real header that sticks and became lower, and the admin bar over it', async () => {
     await preload('header');
-    const clock = useTestClock();
+    const clock = installTestClock();
     const adminBar = mount('<div id="wpadminbar"></div>');
     Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
     const page = mount(
@@ -62,7 +62,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('writes the fragment into the address, makes the place the page’s target and tells the page on arrival', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     const heard: unknown[] = [];
     document.addEventListener('portico-arrive', ({ detail }: CustomEventInit<unknown>) => heard.push(detail), {
@@ -77,8 +77,8 @@ describe('a link to a place of the page', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('gives the place the focus, and leaves no trace of that', async () => {
-    const clock = useTestClock();
+  it('focuses the target, and cleans up afterwards', async () => {
+    const clock = installTestClock();
     await begin();
     link('Two').click();
     await pass(clock);
@@ -90,7 +90,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('goes back to where the visitor was with the browser’s Back, and forward again', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin();
     scrollTo({ top: 321, behavior: 'instant' });
     await frames();
@@ -106,7 +106,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('leads to the top of the page with # and #top', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin('', '<a href="#">Up</a> <a href="#top">Top</a>');
     for (const name of ['Up', 'Top']) {
       scrollTo({ top: 2000, behavior: 'instant' });
@@ -116,8 +116,8 @@ describe('a link to a place of the page', () => {
     }
   });
 
-  it('is left where the visitor scrolls on the way', async () => {
-    const clock = useTestClock();
+  it('stops when the visitor scrolls', async () => {
+    const clock = installTestClock();
     await begin();
     if (isReduced) return;
     link('Two').click();
@@ -131,7 +131,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('takes the visitor along when something above loads late, and no longer once they scroll', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin('', '<div id="late"></div>');
     const late = document.getElementById('late')!;
     late.style.overflowAnchor = 'none';
@@ -149,7 +149,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('takes the visitor along in a page whose body is as high as the window, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     document.documentElement.style.blockSize = document.body.style.blockSize = '100%';
     try {
       await begin('', '<div id="late"></div>');
@@ -165,7 +165,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('takes the visitor along when a picture above loads late', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin('', '<img id="picture" alt="" style="display: block; overflow-anchor: none">');
     document.documentElement.style.overflowAnchor = 'none';
     link('Two').click();
@@ -179,7 +179,7 @@ describe('a link to a place of the page', () => {
   });
 
   it('opens closed details around the place', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin(
       '',
       '<a href="#small-print">Small print</a><details id="box"><summary>More</summary><p id="small-print">Words</p></details>',
@@ -190,8 +190,8 @@ describe('a link to a place of the page', () => {
     expect(document.activeElement?.id).toBe('small-print');
   });
 
-  it('is told to whatever around the place can open, before the way is measured', async () => {
-    const clock = useTestClock();
+  it('opens what contains the target before measuring the distance', async () => {
+    const clock = installTestClock();
     await begin('', '<a href="#inner">Inner</a><div id="closed" hidden><p id="inner">Inside</p></div>');
     document.getElementById('closed')!.addEventListener('portico-reveal', (event) => {
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.hidden = false;
@@ -232,7 +232,7 @@ describe('a link to a place of the page', () => {
     });
   }
 
-  it('is left alone from the moment on that the author says so', async () => {
+  it('is ignored as soon as the setting says so', async () => {
     const element = await begin('', '<a href="#two" class="quiet">Away</a>');
     element.setAttribute('ignore', '.quiet');
     await frames();
@@ -249,8 +249,8 @@ describe('a link to a place of the page', () => {
     expect(isPrevented).toBe(false);
   });
 
-  it('says that a selector to ignore is none, and follows the link', async () => {
-    const clock = useTestClock();
+  it('warns of an invalid selector, and follows the link', async () => {
+    const clock = installTestClock();
     const warned: string[] = [];
     const { warn } = console;
     console.warn = (text: string) => warned.push(text);
@@ -271,7 +271,7 @@ describe('a page that was opened with the prefix', () => {
   afterEach(reset);
 
   it('keeps it on the way, and takes it away on arrival', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     history.replaceState(null, '', '#_two');
     await begin();
     await clock.advance(300);
@@ -301,7 +301,7 @@ describe('a page that was opened with the prefix', () => {
   });
 
   it('knows it by the author’s own, and does not take a place’s own name for one', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     history.replaceState(null, '', '#go-two');
     await begin('hash-prefix="go-"');
     await pass(clock);
@@ -320,7 +320,7 @@ describe('goTo()', () => {
   afterEach(reset);
 
   it('leads to a fragment, with its # and without, and encoded', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin('', '<h2 id="für alle">For all</h2>');
     for (const [hash, id] of [
       ['#two', 'two'],
@@ -335,7 +335,7 @@ describe('goTo()', () => {
   });
 
   it('is a command', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin('id="guide"');
     const button = mount('<button commandfor="guide" command="--go-to" value="two">Go</button>');
     element.dispatchEvent(Object.assign(new Event('command'), { command: '--go-to', source: button }));
@@ -343,7 +343,7 @@ describe('goTo()', () => {
     await standsAt('two', 0);
   });
 
-  it('says that there is no such place', async () => {
+  it('warns if there is no such target', async () => {
     const warned: string[] = [];
     const { warn } = console;
     console.warn = (text: string) => warned.push(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shareBelowLine } from '../../../elements/anchors/reading-line.ts';
+import { percentBelowReadingLine } from '../../../elements/anchors/scroll-spy.ts';
 
-describe('the line by which a section is read', () => {
+describe('the reading line', () => {
   it.each([
     ['is a third of the window below its top', 0, 900, 300],
     ['is a third of what the header leaves below that', 300, 900, 500],
@@ -9,10 +9,10 @@ describe('the line by which a section is read', () => {
     ['is the end of a window that is covered all over', 900, 900, 900],
     ['is never beyond it', 1200, 900, 900],
   ])('%s', (_what, covered, height, line) => {
-    expect(height * (1 - shareBelowLine(covered, height) / 100)).toBeCloseTo(line);
+    expect(height * (1 - percentBelowReadingLine(covered, height) / 100)).toBeCloseTo(line);
   });
 
   it('is at the top of a window without a height', () => {
-    expect(shareBelowLine(0, 0)).toBe(0);
+    expect(percentBelowReadingLine(0, 0)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { publishTopOffset } from '../../../src/page/offsets.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
@@ -18,7 +18,7 @@ describe('the menu of a page', () => {
   beforeEach(reset);
   afterEach(reset);
 
-  it('marks the section that is read, also when it was jumped to, and none above the first', async () => {
+  it('marks the section being read, also after a jump, and none above the first', async () => {
     await begin();
     await shows();
     scrollAs(top('one'));
@@ -31,7 +31,7 @@ describe('the menu of a page', () => {
     await shows();
   });
 
-  it('marks the last section at the end of the page, though it is too short to come up', async () => {
+  it('marks the last section at the end of the page, even if it is too short to reach the line', async () => {
     await begin();
     scrollAs(99_999);
     await shows('Last');
@@ -39,7 +39,7 @@ describe('the menu of a page', () => {
     await shows('Three');
   });
 
-  it('tells which section it is', async () => {
+  it('dispatches the section', async () => {
     const element = await begin();
     const heard: unknown[] = [];
     element.addEventListener('portico-section', ({ detail }: CustomEventInit<unknown>) => heard.push(detail));
@@ -49,7 +49,7 @@ describe('the menu of a page', () => {
   });
 
   it('does not flicker while a click is scrolling, and keeps what was chosen until the visitor scrolls', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin('', '<a href="#three">Elsewhere</a>');
     const heard: string[] = [];
     element.addEventListener('portico-section', ({ detail }: CustomEventInit<{ id: string }>) =>
@@ -64,8 +64,8 @@ describe('the menu of a page', () => {
     await shows('One');
   });
 
-  it('reads below a header that sticks, also when that becomes higher: the place that was gone to stays current', async () => {
-    const clock = useTestClock();
+  it('accounts for a sticky header, also when it grows: the target stays current', async () => {
+    const clock = installTestClock();
     publishTopOffset(innerHeight / 2);
     try {
       await begin();
@@ -83,7 +83,7 @@ describe('the menu of a page', () => {
     }
   });
 
-  it('reads below what the author keeps free', async () => {
+  it('accounts for the author’s offset', async () => {
     const element = await begin(`offset="${innerHeight / 2}"`);
     scrollAs(top('two') - innerHeight / 2 + 1);
     await shows('Two');
@@ -107,7 +107,7 @@ describe('the menu of a page', () => {
   });
 
   it('keeps what was chosen when the visitor clicks or presses a key, as long as nothing scrolls', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin('', '<div></div>');
     const near = mount('<section id="near" style="block-size: 60px"></section>');
     near.before(mount('<section id="nearly" style="block-size: 60px"></section>'));
@@ -133,8 +133,8 @@ describe('the menu of a page', () => {
     await waitFor(() => expect(current()).not.toEqual(['nearly']));
   });
 
-  it('shows where the visitor is when they end the way', async () => {
-    const clock = useTestClock();
+  it('marks the section in view when the visitor interrupts the scroll', async () => {
+    const clock = installTestClock();
     await begin();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     getByRole(document.body, 'link', { name: 'Three' }).click();
@@ -145,7 +145,7 @@ describe('the menu of a page', () => {
     await shows('One');
   });
 
-  it('is found when it comes later than the element', async () => {
+  it('is found when it is added later', async () => {
     await begin();
     const element = mount('<portico-anchors></portico-anchors>');
     await frames();
@@ -157,7 +157,7 @@ describe('the menu of a page', () => {
     await shows('Two', 'Later');
   });
 
-  it('takes a change of what the author ignores at once', async () => {
+  it('applies a change of ignore at once', async () => {
     const element = await begin();
     scrollAs(top('two'));
     await shows('Two');
@@ -165,7 +165,7 @@ describe('the menu of a page', () => {
     await shows('One');
   });
 
-  it('measures nothing as the page is scrolled', async () => {
+  it('reads no layout while the page is scrolled', async () => {
     await begin();
     scrollAs(top('one'));
     await shows('One');
@@ -179,8 +179,8 @@ describe('the menu of a page', () => {
     }
   });
 
-  it('marks sections that come later, and forgets those that go', async () => {
-    const clock = useTestClock();
+  it('marks sections that are added later, and forgets removed ones', async () => {
+    const clock = installTestClock();
     const element = await begin();
     const later = mount('<section id="later" style="block-size: 900px"></section>');
     const link = document.createElement('a');
@@ -207,7 +207,7 @@ describe('the menu of a page', () => {
     expect(page.getAttribute('aria-current')).toBe('page');
   });
 
-  it('marks nothing any more when the element is gone', async () => {
+  it('removes its marks on disconnect', async () => {
     const element = await begin();
     scrollAs(top('two'));
     await shows('Two');

@@ -2,7 +2,7 @@ import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
 
-// What elements say of their settings is here from the beginning.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
 export const load = (): Promise<unknown> => preload('animate');
@@ -11,7 +11,7 @@ export const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const frames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** What observers have to say comes after a frame; twice, in case the first was under way. */
+/** Waits for observers, which report after a frame; twice, in case the first was under way. */
 export async function seen(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await frames();
@@ -34,7 +34,7 @@ export function part(outer: Element, selector: string): HTMLElement {
   return found;
 }
 
-/** Whether a visitor sees it, at the end of what moves. */
+/** Returns whether it is visible at the end of its animations. */
 export const isSeen = (element: Element): boolean => {
   const { opacity, visibility } = getComputedStyle(element);
   return opacity !== '0' && visibility === 'visible';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import type { AnimatedDetail } from '../../../elements/animate/animate.events.ts';
 import {
   animate,
@@ -27,7 +27,7 @@ describe('<portico-animate>', () => {
   afterEach(() => document.documentElement.removeAttribute('dir'));
 
   if (isReduced) {
-    it('shows everything at once to who prefers reduced motion', async () => {
+    it('shows everything at once with reduced motion', async () => {
       const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
       await seen();
       expect([isSeen(part(element, 'p')), isAnimating(part(element, 'p'))]).toEqual([true, false]);
@@ -35,8 +35,8 @@ describe('<portico-animate>', () => {
     return;
   }
 
-  it('animates what is in view, takes the class away after duration and delay, and says so', async () => {
-    const clock = useTestClock();
+  it('animates targets in view, removes the class after duration and delay, and dispatches portico-animated', async () => {
+    const clock = installTestClock();
     const element = await shown(animate('<p>One</p>', 'type="fade-up" duration="2" delay="0.5"'));
     const told = details<AnimatedDetail>(document, 'portico-animated');
     const child = part(element, 'p');
@@ -51,8 +51,8 @@ describe('<portico-animate>', () => {
     expect(told.map(({ element: one }) => one)).toEqual([child]);
   });
 
-  it('lets what runs stand at its end once it is out of sight; its time goes on', async () => {
-    const clock = useTestClock();
+  it('skips running animations to their end when out of view', async () => {
+    const clock = installTestClock();
     const section = await shown(
       `<section>${animate('<p>One</p>', 'type="fade-up" duration="60"')}<div style="block-size: 3000px"></div></section>`,
     );
@@ -71,8 +71,8 @@ describe('<portico-animate>', () => {
     expect([child.className, child.getAttribute('style') ?? '', told.length]).toEqual(['', '', 1]);
   });
 
-  it('keeps hidden what is not in view, animates it when it comes, and only once', async () => {
-    const clock = useTestClock();
+  it('keeps targets hidden until they come into view, and animates them once', async () => {
+    const clock = installTestClock();
     const section = await shown(
       `<section><div style="block-size: 3000px"></div>${animate('<p>Below</p>')}<div style="block-size: 3000px"></div></section>`,
     );
@@ -93,7 +93,7 @@ describe('<portico-animate>', () => {
     expect([isAnimating(child), told.length]).toEqual([false, 1]);
   });
 
-  it('waits for the middle of the window, and for the bottom, where that is the rule', async () => {
+  it('follows the offset: middle of the window, or bottom in view', async () => {
     const section = await shown(`<section style="padding-block-end: 3000px">
       <div style="block-size: ${innerHeight - 50}px"></div>
       ${animate('<p id="mid" style="block-size: 200px; margin: 0">Middle</p>', 'offset="top-mid-of-view"')}
@@ -112,15 +112,15 @@ describe('<portico-animate>', () => {
     await waitFor(() => expect(isAnimating(mid)).toBe(true));
   });
 
-  it('animates what is higher than the window when it comes, by its bottom, too', async () => {
+  it('animates a target higher than the window with bottom-in-view, too', async () => {
     const element = await shown(
       animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'),
     );
     await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
   });
 
-  it('begins 300 ms after the page has loaded', async () => {
-    const clock = useTestClock();
+  it('starts 300 ms after the page has loaded', async () => {
+    const clock = installTestClock();
     replace(document, 'readyState', { get: () => 'interactive' });
     const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
     await turn();
@@ -139,7 +139,7 @@ describe('<portico-animate>', () => {
   });
 
   it('animates 300 ms after a page that loads in time', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     replace(document, 'readyState', { get: () => 'interactive' });
     const element = mount('<portico-animate status="desktop-and-mobile"><p>One</p></portico-animate><i></i>');
     await turn();
@@ -151,7 +151,7 @@ describe('<portico-animate>', () => {
     await waitFor(() => expect(isAnimating(part(element, 'p'))).toBe(true));
   });
 
-  it('shows by its style sheet alone, after 3 s, what nobody tells anything of', async () => {
+  it('shows targets after 3 s by its style sheet alone', async () => {
     class Silent {
       observe(): void {}
       unobserve(): void {}
@@ -171,7 +171,7 @@ describe('<portico-animate>', () => {
     await turn();
   });
 
-  it('shows everything where there is no intersection observer', async () => {
+  it('shows everything without IntersectionObserver', async () => {
     replace(window, 'IntersectionObserver', { writable: true, value: undefined });
     const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
     expect(isSeen(part(element, 'p'))).toBe(true);
@@ -192,7 +192,7 @@ describe('<portico-animate>', () => {
     });
   }
 
-  it('shows at once, live, what waits when a visitor wants nothing to move, and animates nothing from then on', async () => {
+  it('shows waiting targets when the preference for reduced motion is turned on', async () => {
     const tell = reduceMotion(false);
     const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
     const child = part(element, 'p');
@@ -204,7 +204,7 @@ describe('<portico-animate>', () => {
     expect(isAnimating(child)).toBe(false);
   });
 
-  it('skips what stands in a container of delayed animations', async () => {
+  it('skips targets in a container of delayed animations', async () => {
     const element = await shown(
       animate(
         '<div class="fusion-delayed-animation"><b class="fusion-animated" data-animationType="fadeIn">Theirs</b></div><i class="fusion-animated">Ours</i>',
@@ -214,9 +214,9 @@ describe('<portico-animate>', () => {
     expect(part(element, 'b').className).toBe('fusion-animated');
   });
 
-  it('takes what a theme prints: type, duration, delay, offset, and shows what its style sheet hides', async () => {
+  it('reads a theme’s data attributes, and shows elements that its style sheet hides', async () => {
     const style = mount('<style>.fusion-animated { visibility: hidden }</style>');
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await shown(
       animate(
         '<div><b class="fusion-animated" data-animationType="bounceInLeft" data-animationDuration="0.4" data-animationDelay="0.1">B</b></div>',
@@ -232,13 +232,13 @@ describe('<portico-animate>', () => {
     style.remove();
   });
 
-  it('shows what a theme hides where nothing shall move', async () => {
+  it('shows elements that a theme hides where animations are off', async () => {
     mount('<style>.fusion-animated { visibility: hidden }</style>');
     const element = await shown('<portico-animate status="off"><b class="fusion-animated">B</b></portico-animate>');
     expect(isSeen(part(element, 'b'))).toBe(true);
   });
 
-  it('plays the page’s own, by its class or by its keyframes', async () => {
+  it('plays the page’s own animations, by class or keyframes', async () => {
     mount(
       '<style>@keyframes own-spin { from { rotate: 1turn } } @keyframes other { from { scale: 0 } } .wobble { animation-name: other }</style>',
     );
@@ -251,14 +251,14 @@ describe('<portico-animate>', () => {
     expect([getComputedStyle(one).animationName, getComputedStyle(two).animationName]).toEqual(['own-spin', 'other']);
   });
 
-  it('says once when the page has no such animation, and shows it', async () => {
+  it('warns once about an unknown animation, and shows the target', async () => {
     const warnings = consoleLines('warn');
     const element = await shown(animate('<p>One</p>', 'type="no-such-thing"'));
     await waitFor(() => expect(warnings.join()).toContain('type="no-such-thing"'));
     expect([warnings.length, isSeen(part(element, 'p'))]).toEqual([1, true]);
   });
 
-  it('comes from the side where lines begin, in both directions of writing', async () => {
+  it('follows the text direction with -start and -end', async () => {
     for (const [dir, x] of [
       ['ltr', '-1'],
       ['rtl', '1'],
@@ -292,14 +292,14 @@ describe('<portico-animate>', () => {
     });
   }
 
-  it('lets children that come together follow one another', async () => {
+  it('staggers children that start together', async () => {
     const element = await shown(animate('<p>One</p><p>Two</p><p>Three</p>', 'stagger="0.2" delay="0.1"'));
     const children = [...element.querySelectorAll('p')];
     await waitFor(() => expect(children.every(isAnimating)).toBe(true));
     expect(children.map((child) => getComputedStyle(child).animationDelay)).toEqual(['0.1s', '0.3s', '0.5s']);
   });
 
-  it('animates a text alone, and what comes in later', async () => {
+  it('animates an element with only text, and later content', async () => {
     const element = await shown(animate('Only words'));
     await waitFor(() => expect(isAnimating(element)).toBe(true));
     const other = await shown(animate('<p>One</p>'));
@@ -309,14 +309,14 @@ describe('<portico-animate>', () => {
     await waitFor(() => expect(isAnimating(late)).toBe(true));
   });
 
-  it('leaves to an inner one what is the inner one’s', async () => {
+  it('leaves targets to a nested element', async () => {
     const element = await shown(animate(`<p>Outer</p>${animate('<b>Inner</b>', 'type="zoom"')}`));
     await waitFor(() => expect(isAnimating(part(element, 'b'))).toBe(true));
     expect(part(element, 'b').classList.contains('portico-zoom')).toBe(true);
     expect(part(element, 'portico-animate').className).toBe('');
   });
 
-  it('shows at once what gets the focus', async () => {
+  it('shows a target that gets the focus', async () => {
     const section = await shown(
       `<section><div style="block-size: 3000px"></div>${animate('<p><button>Press</button></p>')}</section>`,
     );
@@ -328,7 +328,7 @@ describe('<portico-animate>', () => {
   });
 
   it('replays, also while it plays', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await shown(animate('<p>One</p>'));
     const told = details(document, 'portico-animated');
     const child = part(element, 'p');
@@ -343,7 +343,7 @@ describe('<portico-animate>', () => {
     expect([told.length, child.className]).toEqual([1, '']);
   });
 
-  it('lets scrolling move it where that is wanted and the browser can', async () => {
+  it('is bound to scrolling with timeline="view", where supported', async () => {
     const section = await shown(
       `<section style="padding-block: 100vh">${animate('<p>One</p>', 'timeline="view" type="fade-up"')}</section>`,
     );
@@ -363,7 +363,7 @@ describe('<portico-animate>', () => {
     expect(child.classList.contains('portico-scrubbed')).toBe(false);
   });
 
-  it('has one observer for each rule, however many there are', async () => {
+  it('shares one observer for each rule', async () => {
     const made: string[] = [];
     const Original = IntersectionObserver;
     class Counted extends Original {
@@ -383,7 +383,7 @@ describe('<portico-animate>', () => {
     expect(section.querySelectorAll('.portico-held, .portico-animating').length).toBeGreaterThan(1000);
   });
 
-  it('shows everything when it leaves the page, and goes on when it comes back', async () => {
+  it('shows everything when disconnected, and goes on when reconnected', async () => {
     const section = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
     const element = part(section, 'portico-animate');
     const child = part(section, 'p');

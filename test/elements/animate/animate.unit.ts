@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { animationOf, classesOf } from '../../../elements/animate/animations.ts';
-import { printedSettings } from '../../../elements/animate/printed.ts';
-import { hasCome, observing, ruleOf } from '../../../elements/animate/rules.ts';
-import { mannerOf, readSeconds } from '../../../elements/animate/subjects.ts';
+import { animationOf, classesOf } from '../../../elements/animate/animation.ts';
+import { fromCms } from '../../../elements/animate/cms-settings.ts';
+import { matchesRule, observerOptions, parseRule } from '../../../elements/animate/in-view.ts';
+import { animationOptions, parseSeconds } from '../../../elements/animate/targets.ts';
 
 describe('animationOf', () => {
   it.each([
     ['fade', { kind: 'fade' }],
-    ['fade-up', { kind: 'fade', way: 'up' }],
-    ['slide-start', { kind: 'slide', way: 'start' }],
-    ['bounce-down', { kind: 'bounce', way: 'down' }],
-    ['flip', { kind: 'flip', way: 'y' }],
-    ['flip-x', { kind: 'flip', way: 'x' }],
+    ['fade-up', { kind: 'fade', direction: 'up' }],
+    ['slide-start', { kind: 'slide', direction: 'start' }],
+    ['bounce-down', { kind: 'bounce', direction: 'down' }],
+    ['flip', { kind: 'flip', direction: 'y' }],
+    ['flip-x', { kind: 'flip', direction: 'x' }],
     ['pulse', { kind: 'pulse' }],
     // As themes print them.
     ['fadeIn', { kind: 'fade' }],
-    ['fadeInUp', { kind: 'fade', way: 'up' }],
-    ['fadeInLeftBig', { kind: 'fade', way: 'left' }],
-    ['slideInDown', { kind: 'slide', way: 'down' }],
+    ['fadeInUp', { kind: 'fade', direction: 'up' }],
+    ['fadeInLeftBig', { kind: 'fade', direction: 'left' }],
+    ['slideInDown', { kind: 'slide', direction: 'down' }],
     ['zoomIn', { kind: 'zoom' }],
-    ['bounceInRight', { kind: 'bounce', way: 'right' }],
-    ['flipInX', { kind: 'flip', way: 'x' }],
-    ['flipinx', { kind: 'flip', way: 'x' }],
+    ['bounceInRight', { kind: 'bounce', direction: 'right' }],
+    ['flipInX', { kind: 'flip', direction: 'x' }],
+    ['flipinx', { kind: 'flip', direction: 'x' }],
     // Of the page's own.
     ['rubberBand', undefined],
     ['fader', undefined],
@@ -48,7 +48,7 @@ describe('classesOf', () => {
   });
 });
 
-describe('when the time has come', () => {
+describe('matchesRule', () => {
   const rootBounds = { bottom: 600, height: 600 };
   it.each([
     [
@@ -98,12 +98,12 @@ describe('when the time has come', () => {
       true,
     ],
   ] as const)('by %s for what %s', (rule, _, sight, wanted) => {
-    expect(hasCome(rule, sight)).toBe(wanted);
+    expect(matchesRule(rule, sight)).toBe(wanted);
   });
 
-  it('is observed with the figures of the specification', () => {
-    expect(observing['top-mid-of-view'].rootMargin).toBe('0px 0px -50% 0px');
-    expect(observing['bottom-in-view'].threshold).toEqual([0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1]);
+  it('has the specified observer options', () => {
+    expect(observerOptions['top-mid-of-view'].rootMargin).toBe('0px 0px -50% 0px');
+    expect(observerOptions['bottom-in-view'].threshold).toEqual([0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 1]);
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe('when the time has come', () => {
     ['', undefined],
     ['100px', undefined],
   ])('is read from "%s"', (written, wanted) => {
-    expect(ruleOf(written)).toBe(wanted);
+    expect(parseRule(written)).toBe(wanted);
   });
 });
 
-describe('what a theme prints on an element', () => {
+describe('animationOptions', () => {
   const settings = { type: 'fade', duration: 1000, delay: 100, stagger: 50, offset: 'top-into-view' } as const;
 
   it.each([
@@ -130,7 +130,7 @@ describe('what a theme prints on an element', () => {
     ['nonsense', { animationtype: ' ', animationduration: 'slow', animationoffset: 'soon' }, 0, { ...settings }],
     ['nothing, the third of several', {}, 2, { ...settings, delay: 200 }],
   ] as const)('%s', (_, data, place, wanted) => {
-    expect(mannerOf(data, settings, place)).toEqual(wanted);
+    expect(animationOptions(data, settings, place)).toEqual(wanted);
   });
 
   it.each([
@@ -141,12 +141,12 @@ describe('what a theme prints on an element', () => {
     ['', undefined],
     [undefined, undefined],
   ])('a time of "%s"', (written, wanted) => {
-    expect(readSeconds(written)).toBe(wanted);
+    expect(parseSeconds(written)).toBe(wanted);
   });
 });
 
-it('the JSON of a theme is read by its own names', () => {
-  expect(printedSettings({ animationType: 'zoomIn', statusCssAnimations: 'desktop_and_mobile', stagger: 1 })).toEqual({
+it('reads the JSON of a theme by its own names', () => {
+  expect(fromCms({ animationType: 'zoomIn', statusCssAnimations: 'desktop_and_mobile', stagger: 1 })).toEqual({
     type: 'zoomIn',
     status: 'desktop-and-mobile',
     stagger: 1,

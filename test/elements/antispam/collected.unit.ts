@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Collected } from '../../../elements/antispam/collected.ts';
-import { dataKeys } from '../../../elements/antispam/keys.ts';
-import { checkedEmails, freshText, keptText, scriptErrors } from '../../../elements/antispam/kept-text.ts';
-import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo } from '../../../elements/antispam/page-facts.ts';
-import { isPixelAddress } from '../../../elements/antispam/pixel.ts';
-import { PointerTrack } from '../../../elements/antispam/pointer-track.ts';
-import { isChosen, mentionsLibrary, withError } from '../../../elements/antispam/script-errors.ts';
-import { visitWith } from '../../../elements/antispam/visit.ts';
+import { Collected, PointerTrack } from '../../../elements/antispam/collect/collected.ts';
+import { dataKeys } from '../../../elements/antispam/data/client-data.ts';
+import {
+  checkedEmails,
+  readFresh,
+  serializeFresh,
+  scriptErrors,
+} from '../../../elements/antispam/store/stored-values.ts';
+import {
+  eventToken,
+  hoursAhead,
+  isHeadless,
+  pageStart,
+  screenInfo,
+  visitWith,
+} from '../../../elements/antispam/collect/page-facts.ts';
+import { isPixelUrl } from '../../../elements/antispam/collect/pixel.ts';
+import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/script-errors.ts';
 
 const author = { checkJsKey: '7f3a', cookies: 'none' };
 const places = { limit: 50, isCountOnly: false };
@@ -159,7 +169,7 @@ describe('apbct_headless', () => {
 });
 
 describe('ct_screen_info', () => {
-  it('is how large the page is, and how large its visible part', () => {
+  it('is the size of the page and of its visible part', () => {
     const root = { scrollWidth: 1280, scrollHeight: 3000, clientWidth: 1265, clientHeight: 720 } as Element; // All that is read of one.
     expect(screenInfo(root)).toEqual({ fullWidth: 1280, fullHeight: 3000, visibleWidth: 1265, visibleHeight: 720 });
   });
@@ -307,7 +317,7 @@ describe('ct_js_errors', () => {
     ['all of a hundred', 'zzzz', 100, true],
     ['none of a hundred', 'aaaa', 0, false],
   ])('are heard on the chosen pages: %s', (_, letters, percent, expected) => {
-    expect(isChosen(letters, percent)).toBe(expected);
+    expect(isSampled(letters, percent)).toBe(expected);
   });
 
   it.each([
@@ -346,24 +356,24 @@ describe('apbct_pixel_url', () => {
     ['javascript:https://', false],
     ['', false],
   ])('may be “%s”: %s', (address, expected) => {
-    expect(isPixelAddress(address)).toBe(expected);
+    expect(isPixelUrl(address)).toBe(expected);
   });
 });
 
-describe('what local storage holds', () => {
+describe('readFresh', () => {
   it.each([
     ['is fresh until its time', 0, 'a'],
     ['is fresh just before its time', 999, 'a'],
     ['is stale at its time', 1000, undefined],
     ['is stale where a wrong clock wrote it, far in the future', -1, undefined],
   ])('%s', (_, now, expected) => {
-    expect(freshText(keptText('a', 1000), now, 1000)).toBe(expected);
+    expect(readFresh(serializeFresh('a', 1000), now, 1000)).toBe(expected);
   });
 
   it.each(['', '{', '7', 'null', '{"value":7,"until":9}', '{"value":"a"}'])(
     'is nothing where it is garbled: %s',
     (written) => {
-      expect(freshText(written, 0, 1000)).toBeUndefined();
+      expect(readFresh(written, 0, 1000)).toBeUndefined();
     },
   );
 });

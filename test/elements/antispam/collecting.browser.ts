@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { uncaught } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -72,7 +72,7 @@ describe('the pointer', () => {
   });
 
   it('that moved is known on the next page', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const first = await begin();
     expect(first.profile().ct_mouse_moved).toBe(false);
     movePointer(1000, [0, 0]);
@@ -99,7 +99,7 @@ describe('the pointer', () => {
 
 describe('other things a visitor does', () => {
   it('the first key has its time, the next has none', async () => {
-    const clock = useTestClock(1_700_000_000_900);
+    const clock = installTestClock(1_700_000_000_900);
     const element = await begin();
     expect(element.profile().ct_fkp_timestamp).toBe(0);
     await clock.advance(3000);
@@ -134,7 +134,7 @@ describe('other things a visitor does', () => {
   });
 
   it('a selection in the middle of many changes is found with the next write', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     await begin();
     select(1000, false);
     select(1050, true);
@@ -214,7 +214,7 @@ describe('script errors', () => {
   it('that mention the library are noted, each once', async () => {
     loadDice();
     uncaught(); // They are the library’s only by their words.
-    hearConsole('error');
+    captureConsole('error');
     const element = await begin();
     fail('portico: no such thing');
     fail('portico: no such thing');
@@ -223,10 +223,10 @@ describe('script errors', () => {
   });
 
   it('are not noted twice on the next page either', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     loadDice();
     uncaught(); // They are the library’s only by their words.
-    hearConsole('error');
+    captureConsole('error');
     const first = await begin();
     fail('portico: no such thing');
     await clock.advance(1200);
@@ -239,7 +239,7 @@ describe('script errors', () => {
   it('are noted on the chosen pages only', async () => {
     loadDice();
     uncaught(); // They are the library’s only by their words.
-    hearConsole('error');
+    captureConsole('error');
     const element = await begin('error-share="0"');
     fail('portico: no such thing');
     expect(errors(element)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, click, load, nothing, storedNames } from './antispam-page.ts';
@@ -8,7 +8,7 @@ before(load);
 // Alone in its file: what a page decided by grant() or revoke() counts more than its function, and cannot be taken back.
 describe('a consent function of the page', () => {
   it('that changes its mind ends it with the next write, and nothing stays', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     let isAllowed = true;
     Reflect.set(globalThis, 'mayProfile', () => isAllowed);
     const settings = mount('<script type="application/json" data-portico=""></script>');

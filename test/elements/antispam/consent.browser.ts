@@ -1,8 +1,8 @@
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { invoke } from '../../../src/page/command-fallback.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { useTestNetwork } from '../../network.ts';
+import { installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
   begin,
@@ -72,8 +72,8 @@ afterEach(() => {
 
 describe('where consent is required', () => {
   it('nothing is read, stored, heard or sent before', async () => {
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    const clock = installTestClock();
+    const network = installTestNetwork();
     mount('<form method="post"><input type="email" aria-label="E-mail"></form>');
     const kinds = noteListeners();
     const writes = noteWrites();
@@ -119,7 +119,7 @@ describe('where consent is required', () => {
 describe('revoke()', () => {
   for (const cookies of ['native', 'none']) {
     it(`erases every key that was ever written, and stops: cookies="${cookies}"`, async () => {
-      const clock = useTestClock(1_700_000_000_000);
+      const clock = installTestClock(1_700_000_000_000);
       localStorage.setItem('bot_detector_event_token', 'x'.repeat(64));
       localStorage.setItem('of-the-page', 'stays');
       const element = await begin(`cookies="${cookies}"`);

@@ -1,6 +1,6 @@
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { at, begin, click, load, movePointer, originalOf, pressKey, scrollPage, select } from './antispam-page.ts';
 
@@ -126,7 +126,7 @@ function noteQuestions(): string[] {
   return asked;
 }
 
-describe('what it costs', () => {
+describe('performance', () => {
   it('one listener for each kind of event; all are passive but those that may stop something', async () => {
     const heard = noteListeners();
     await begin('check-email');
@@ -142,8 +142,8 @@ describe('what it costs', () => {
   });
 
   it('no layout is read in a handler, whatever is heard', async () => {
-    hearConsole('error');
-    const network = useTestNetwork();
+    captureConsole('error');
+    const network = installTestNetwork();
     network.route('/check_email_before_post', json({ result: { result: 'NO' } }));
     const outer =
       mount(`<div><form method="post" action="/send"><p>Words</p><input type="email" name="email" aria-label="E-mail">

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, lost, raw, useTestNetwork } from '../../network.ts';
+import { json, lost, raw, installTestNetwork } from '../../network.ts';
 import {
   begin,
   click,
@@ -21,8 +21,8 @@ const pixel = 'https://pixel.invalid/1.gif';
 
 describe('the pixel', () => {
   it('is asked for once in three hours, and loaded on each page', async () => {
-    const clock = useTestClock(1_700_000_000_000);
-    const network = useTestNetwork();
+    const clock = installTestClock(1_700_000_000_000);
+    const network = installTestNetwork();
     network.route('/apbct_get_pixel_url', raw(pixel));
     const first = await begin('pixel cookies="none"');
     await network.settle();
@@ -50,7 +50,7 @@ describe('the pixel', () => {
     };
     Reflect.set(window, 'Image', noting);
     try {
-      const network = useTestNetwork();
+      const network = installTestNetwork();
       network.route('/apbct_get_pixel_url', raw(pixel));
       const first = await begin('pixel');
       await network.settle();
@@ -64,7 +64,7 @@ describe('the pixel', () => {
   });
 
   it('is kept for three hours as a cookie, too', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('/apbct_get_pixel_url', json(pixel));
     const element = await begin('pixel write-interval="0"');
     const texts = noteCookies();
@@ -81,8 +81,8 @@ describe('the pixel', () => {
     '<p>https://x</p>',
   ]) {
     it(`is not taken from “${address}”`, async () => {
-      hearConsole('error');
-      const network = useTestNetwork();
+      captureConsole('error');
+      const network = installTestNetwork();
       network.route('/apbct_get_pixel_url', raw(address));
       const element = await begin('pixel');
       await network.settle();
@@ -91,7 +91,7 @@ describe('the pixel', () => {
   }
 
   it('is neither asked for nor loaded in aggregate, nor without being wanted', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     await leave(await begin('pixel mode="aggregate"'));
     await begin();
     await network.settle();
@@ -99,8 +99,8 @@ describe('the pixel', () => {
   });
 
   it('that the server cannot name breaks nothing', async () => {
-    const errors = hearConsole('error');
-    const network = useTestNetwork();
+    const errors = captureConsole('error');
+    const network = installTestNetwork();
     network.route('/apbct_get_pixel_url', lost);
     const element = await begin('pixel');
     await network.settle();
@@ -144,7 +144,7 @@ describe('the bot detector', () => {
   });
 
   it('has its log read each second, and sent', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(`bot-detector-url="${script('')}"`);
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'first');
     await clock.advance(999);
@@ -157,7 +157,7 @@ describe('the bot detector', () => {
   });
 
   it('goes with revoke(), and what it stored, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(`bot-detector-url="${script('')}"`);
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'log');
     localStorage.setItem('bot_detector_event_token', 'x'.repeat(64));
@@ -169,7 +169,7 @@ describe('the bot detector', () => {
   });
 
   it('is not there without an address, nor in aggregate, and no log is read', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     localStorage.setItem('ct_bot_detector_frontend_data_log', 'of another time');
     const first = await begin();
     await clock.advance(5000);
@@ -182,7 +182,7 @@ describe('the bot detector', () => {
 
 describe('a page from a cache', () => {
   it('has the server set what it could not print, once', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('/apbct_set_important_parameters', json({}));
     await begin('cached-page');
     await network.settle();
@@ -194,7 +194,7 @@ describe('several on one page', () => {
   const isCollecting = (element: AntispamElement) => element.matches(':state(collecting)');
 
   it('the first works; the second says that it does not, and answers for the first', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     loadDice();
     const first = await begin();
     const second = await begin('cookies="none"');
@@ -212,7 +212,7 @@ describe('several on one page', () => {
   });
 
   it('the second takes over when the first leaves', async () => {
-    hearConsole('warn');
+    captureConsole('warn');
     const first = await begin();
     const second = await begin();
     await leave(first);
@@ -224,7 +224,7 @@ describe('several on one page', () => {
 
 describe('a page whose script listens', () => {
   it('hears of each profile, exactly as it is sent', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : undefined);
     document.addEventListener('portico-profile', hear);

@@ -1,4 +1,4 @@
-import type { dataKeys, otherKeys } from '../../../elements/antispam/keys.ts';
+import type { dataKeys, otherKeys } from '../../../elements/antispam/data/client-data.ts';
 
 /**
  * What each key says, as the table in `antispam.md` has it, which a test compares with this. No page loads it: the texts would weigh more than

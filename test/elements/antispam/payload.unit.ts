@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectedData } from '../../../elements/antispam/client-data.ts';
-import { dataKeys } from '../../../elements/antispam/keys.ts';
-import { payloadOf } from '../../../elements/antispam/payload.ts';
+import { type CollectedData, dataKeys } from '../../../elements/antispam/data/client-data.ts';
+import { payloadOf } from '../../../elements/antispam/data/payload.ts';
 
 const typing = {
   auto_fill: false,

@@ -1,4 +1,4 @@
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import {
@@ -23,7 +23,7 @@ const began = 1_700_000_000_000;
 
 /** Plays a recording to the page, each event at its time. */
 async function replay(session: readonly Recorded[]): Promise<AntispamElement> {
-  const clock = useTestClock(began);
+  const clock = installTestClock(began);
   standStill();
   loadDice();
   mount('<p>Some words</p>');
@@ -117,7 +117,7 @@ describe('a recorded session', () => {
   });
 
   it('in aggregate leaves counts, and nothing else', async () => {
-    const clock = useTestClock(began);
+    const clock = installTestClock(began);
     const element = await begin('mode="aggregate" exclude="form"');
     for (const [when, kind, , x = 0, y = 0] of recordedSession) if (kind === 'move') movePointer(when, [x, y]);
     await clock.advance(1200);

@@ -1,10 +1,10 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { dataKeys, otherKeys } from '../../../elements/antispam/keys.ts';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { dataKeys, otherKeys } from '../../../elements/antispam/data/client-data.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { uncaught } from '../../kit/listening.ts';
-import { json, raw, useTestNetwork } from '../../network.ts';
+import { json, raw, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
   begin,
@@ -55,7 +55,7 @@ describe('storage that does not work', () => {
 
   for (const cookies of ['native', 'none']) {
     it(`collects and sends all the same where it is forbidden: cookies="${cookies}"`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       breakStorage(forbidden, 'getItem', 'setItem', 'removeItem');
       const element = await begin(`cookies="${cookies}"`);
       click();
@@ -67,7 +67,7 @@ describe('storage that does not work', () => {
     });
 
     it(`collects and sends all the same where it is full: cookies="${cookies}"`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       breakStorage(full, 'setItem');
       const element = await begin(`cookies="${cookies}"`);
       click();
@@ -76,7 +76,7 @@ describe('storage that does not work', () => {
     });
 
     it(`keeps all of it anew when it was cleared mid-way: cookies="${cookies}"`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       const element = await begin(`cookies="${cookies}"`);
       click();
       await clock.advance(1200);
@@ -115,12 +115,12 @@ describe('storage that does not work', () => {
 describe('the keys', () => {
   for (const cookies of ['native', 'none', 'alternative'] as const) {
     it(`of the list are written, and no other: cookies="${cookies}"`, async () => {
-      const clock = useTestClock(began);
+      const clock = installTestClock(began);
       standStill();
       loadDice();
       uncaught();
-      hearConsole('error');
-      const network = useTestNetwork();
+      captureConsole('error');
+      const network = installTestNetwork();
       network.route('/alt_sessions', json({}));
       network.route('/apbct_get_pixel_url', raw('https://pixel.example/1.gif'));
       network.route('/apbct_set_important_parameters', json({}));

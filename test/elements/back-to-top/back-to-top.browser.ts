@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
 import {
   button,
@@ -100,7 +100,7 @@ describe('<portico-back-to-top>', () => {
   it('leads to the top within 1500 ms less up to 500, and gives the focus to the page', async () => {
     const element = await shown();
     await scrollPageTo(3000);
-    const clock = useTestClock();
+    const clock = installTestClock();
     button(element).focus();
     button(element).click();
     await frames();
@@ -129,7 +129,7 @@ describe('<portico-back-to-top>', () => {
   it('gives the focus to what the author says', async () => {
     const element = await shown('focus-target="#begin"');
     await scrollPageTo(700);
-    useTestClock();
+    installTestClock();
     element.setAttribute('duration', '0');
     element.setAttribute('reduction', '0');
     await turn();

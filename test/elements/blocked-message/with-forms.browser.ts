@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { json, raw, useTestNetwork, type Reply } from '../../network.ts';
+import { json, raw, installTestNetwork, type Reply } from '../../network.ts';
 import { field, fill, responseOf } from '../../visitor.ts';
 import { openCaptured, playBack } from '../contact-form/captured-forms.ts';
 import { openComments } from '../comments/comment-page.ts';
@@ -13,7 +13,7 @@ before(async () => {
   await preload('comments');
 });
 
-/** The shapes of a block reply (§3), as sites send them. */
+/** The shapes of a block reply, as sites send them. */
 const replies: readonly (readonly [shape: string, reply: Reply])[] = [
   ['apbct', json({ apbct: { blocked: true, comment: '<p>Too many <b>links</b>.</p>' } })],
   ['apbct with HTTP 403', json({ apbct: { blocked: '1', comment: 'Too many links.' } }, 403)],
@@ -69,7 +69,7 @@ describe('a contact form whose message is blocked, with a <portico-blocked-messa
 describe('a comment that is blocked, with a <portico-blocked-message>', () => {
   for (const [shape, reply] of replies) {
     it(`is not lost: the page stays, the message shows (${shape})`, async () => {
-      const network = useTestNetwork();
+      const network = installTestNetwork();
       network.route('/comments', reply);
       const message = await begin();
       const page = await openComments();

@@ -2,7 +2,7 @@ import { getByRole } from '@testing-library/dom';
 import { boost, process } from '../../boosted.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { json, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
 
 const refused = json({ message: 'No links, please.' }, 400);
@@ -17,7 +17,7 @@ async function write(
   readonly requests: readonly string[];
   readonly press: () => Promise<void>;
 }> {
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   network.route('/comments', reply);
   const { requests } = boost();
   const page = await openComments(list(comment(1, 'Ada'), attributes));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReplyLink, type ReplyLink } from '../../../elements/comments/reply-link.ts';
+import { readReplyLink, type ReplyLink } from '../../../elements/comments/reply-form.ts';
 
 const link = (given: Partial<ReplyLink>) => readReplyLink({ dataset: {}, href: '', ariaLabel: null, ...given });
 

@@ -1,8 +1,8 @@
 import { getAllByRole, getByRole, waitFor } from '@testing-library/dom';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, silence, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { hold, json, lost, raw, silence, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
 import { preload } from '../../preload.ts';
@@ -59,7 +59,7 @@ interface Sending {
 
 /** A page with comments, one of them being written. */
 async function write(reply: Reply, attributes = 'send="request"', change = (html: string) => html): Promise<Sending> {
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   network.route('/comments', reply);
   const page = await openComments(change(list(comment(1, 'Ada'), attributes)));
   page.textarea.value = 'I agree';
@@ -170,7 +170,7 @@ describe('a comment that the element sends', () => {
     ['it is lost on its way', lost],
   ] as const) {
     it(`is never sent a second time unasked when ${what}: the visitor is told, and the browser sends it if they want that`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       const { page, network, press, native: sent } = await write(reply);
       await press();
       await clock.advance(100_000);
@@ -187,7 +187,7 @@ describe('a comment that the element sends', () => {
   }
 
   it('is waited for 30 s, and not sent a second time then, either', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const { page, network, press, native: sent } = await write(silence);
     await press();
     await clock.advance(29_999);

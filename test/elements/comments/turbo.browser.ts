@@ -1,8 +1,8 @@
 import { getByRole } from '@testing-library/dom';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
-import { turboSends } from '../../turbo.ts';
+import { json, installTestNetwork } from '../../network.ts';
+import { recordTurboRequests } from '../../turbo.ts';
 import { comment, list, openComments } from './comment-page.ts';
 
 describe('<portico-comments> in a page with Turbo Drive', () => {
@@ -11,8 +11,8 @@ describe('<portico-comments> in a page with Turbo Drive', () => {
     ['leaves a comment to Turbo where the page sends it', 'send="page"', ['/comments'], 0],
   ] as const) {
     it(where, async () => {
-      const sends = turboSends();
-      const network = useTestNetwork();
+      const sends = recordTurboRequests();
+      const network = installTestNetwork();
       network.route('/comments', json({ message: 'No links, please.' }, 400));
       const page = await openComments(list(comment(1, 'Ada'), attributes));
       page.textarea.value = 'I agree';
@@ -25,9 +25,9 @@ describe('<portico-comments> in a page with Turbo Drive', () => {
   }
 
   it('leaves the form to Turbo as its author wrote it, also when a script keeps the submit from the window', async () => {
-    const clock = useTestClock();
-    turboSends();
-    useTestNetwork();
+    const clock = installTestClock();
+    recordTurboRequests();
+    installTestNetwork();
     const page = await openComments(
       list(comment(1, 'Ada'), 'send="request"').replace('<form ', '<form data-turbo="true" '),
     );

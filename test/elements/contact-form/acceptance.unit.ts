@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areSatisfied, type Acceptance } from '../../../elements/contact-form/acceptance.ts';
+import { areAccepted, type Acceptance } from '../../../elements/contact-form/dependent-controls.ts';
 
 /** `x` is ticked, `-` is not; then `i` for inverted, `o` for optional. */
 const acceptance = (written: string): Acceptance => ({
@@ -24,6 +24,6 @@ describe('acceptances', () => {
     ['x -i -o', true],
     ['x xi -o', false],
   ])('“%s” allow a send: %s', (written, allow) => {
-    expect(areSatisfied(written.split(' ').filter(Boolean).map(acceptance))).toBe(allow);
+    expect(areAccepted(written.split(' ').filter(Boolean).map(acceptance))).toBe(allow);
   });
 });

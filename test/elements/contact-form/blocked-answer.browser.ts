@@ -5,7 +5,7 @@ import { announcementOf, field, fill, responseOf } from '../../visitor.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm, type FormPage } from './form-page.ts';
 
-/** The shapes of a block reply (§3). */
+/** The shapes of a block reply. */
 const replies: readonly (readonly [shape: string, reply: Reply])[] = [
   ['apbct', json({ apbct: { blocked: 1, comment: 'Too <b>many</b> links.' } })],
   ['apbct with HTTP 403', json({ apbct: { blocked: true, comment: 'Too many links.' } }, 403)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callAddress } from '../../../elements/contact-form/calls.ts';
+import { endpointUrl } from '../../../elements/contact-form/form-api.ts';
 
 const namespace = 'contact-form-7/v1';
 
@@ -17,11 +17,11 @@ describe('the address of a call', () => {
     ['/index.php?rest_route=/', '5', 'refill', '/index.php?rest_route=/contact-form-7/v1/contact-forms/5/refill'],
     ['/wp-json/', 'a/b?c', 'feedback', '/wp-json/contact-form-7/v1/contact-forms/a%2Fb%3Fc/feedback'],
   ])('from %s for the form %s and %s', (restRoot, formId, call, address) => {
-    expect(callAddress({ restRoot, namespace, formId }, call)).toBe(address);
+    expect(endpointUrl({ restRoot, namespace, formId }, call)).toBe(address);
   });
 
   it('has the namespace that it is given', () => {
-    expect(callAddress({ restRoot: '/api/', namespace: 'forms/v2', formId: '5' }, 'feedback')).toBe(
+    expect(endpointUrl({ restRoot: '/api/', namespace: 'forms/v2', formId: '5' }, 'feedback')).toBe(
       '/api/forms/v2/contact-forms/5/feedback',
     );
   });

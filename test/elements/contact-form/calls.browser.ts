@@ -2,7 +2,7 @@ import { expect } from '../../expect.ts';
 import { hold, json, lost } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms, openCaptured, playBack } from './captured-forms.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { openForm } from './form-page.ts';
 import { field, fill, responseOf, tipsOf, type } from '../../visitor.ts';
 
@@ -33,7 +33,7 @@ describe('the schema', () => {
   });
 
   it('is asked for again after 1 s and after 2 s more when it does not come', async () => {
-    hearConsole('error');
+    captureConsole('error');
     const page = await openCaptured('basic');
     page.network.route('/feedback/schema', lost);
     mount(`<portico-contact-form rest-root="/elsewhere/">${forms.basic.markup}</portico-contact-form>`);
@@ -47,7 +47,7 @@ describe('the schema', () => {
   });
 
   it('does not come: that is logged to the console, and the server alone checks the form', async () => {
-    const said = hearConsole('error');
+    const said = captureConsole('error');
     const page = await openForm(forms.basic.markup, {
       attributes: 'namespace="none"',
       feedback: playBack('mail_sent.basic'),
@@ -86,7 +86,7 @@ describe('the refill', () => {
   });
 
   it('fails after a good send: the success message stays, and it is logged to the console', async () => {
-    const said = hearConsole('error');
+    const said = captureConsole('error');
     for (const reply of [lost, json({ code: 'error' }, 500)]) {
       const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic'), refill: reply });
       await page.send();
@@ -97,7 +97,7 @@ describe('the refill', () => {
   });
 
   it('fails after a reset: the form is as new all the same', async () => {
-    hearConsole('error');
+    captureConsole('error');
     const page = await openCaptured('basic', { refill: lost });
     fill(field(page.form, 'Your name'), 'Ann');
     page.element.reset();

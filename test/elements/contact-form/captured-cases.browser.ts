@@ -1,4 +1,4 @@
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { fillIn } from './captured-fields.ts';
@@ -71,7 +71,7 @@ async function play(name: string, form: FormName): Promise<FormPage> {
 }
 
 describe('a captured form, unchanged inside the tag, has a captured answer', () => {
-  beforeEach(() => void hearConsole('warn'));
+  beforeEach(() => void captureConsole('warn'));
 
   for (const [name, formName, status, kind, text] of cases) {
     const { message, posted_data_hash: hash, invalid_fields: refused = [] } = saidIn(name);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { count, type Counting } from '../../../elements/contact-form/character-count.ts';
+import { count, type CounterOptions } from '../../../elements/contact-form/dependent-controls.ts';
 
-const up: Counting = { direction: 'up', start: 0, minimum: 5, maximum: 40 };
-const down: Counting = { direction: 'down', start: 40, minimum: 5, maximum: 40 };
-const free: Counting = { direction: 'up', start: 0, minimum: undefined, maximum: undefined };
+const up: CounterOptions = { direction: 'up', start: 0, minimum: 5, maximum: 40 };
+const down: CounterOptions = { direction: 'down', start: 40, minimum: 5, maximum: 40 };
+const free: CounterOptions = { direction: 'up', start: 0, minimum: undefined, maximum: undefined };
 
 describe('a counter', () => {
-  it.each<[text: string, counting: Counting, length: number, value: number, flags: string]>([
+  it.each<[text: string, counting: CounterOptions, length: number, value: number, flags: string]>([
     ['up from nothing', up, 0, 0, 'too short'],
     ['up', up, 4, 4, 'too short'],
     ['up to the minimum', up, 5, 5, ''],

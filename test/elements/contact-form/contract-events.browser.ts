@@ -1,7 +1,7 @@
 import { findByRole, waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
 import { field, fill } from '../../visitor.ts';
@@ -133,7 +133,7 @@ describe('event-alias="wpcf7"', () => {
 
   it('tells of a reset without an answer, too', async () => {
     const page = await openCaptured('basic', { attributes: alias, refill: json({}, 500) });
-    hearConsole('error');
+    captureConsole('error');
     const heard = await heardWhile(async () => {
       page.element.reset();
       await page.settled();
@@ -184,7 +184,7 @@ describe('event-alias="wpcf7"', () => {
   });
 
   it('fires each event once for a form that was drawn again', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('/message', json({}));
     const element = mount('<portico-contact-form endpoint="/message" event-alias="wpcf7"></portico-contact-form>');
     const fields = [{ type: 'submit', label: 'Send' }];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { uncaught } from '../../kit/listening.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
@@ -108,7 +108,7 @@ for (const order of orders) {
     });
 
     it('the author is told how to remove that script', async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       const { page } = await open('mail_failed');
       await page.send();
       await waitFor(() => expect(said.join()).toContain('wpcf7_load_js'));

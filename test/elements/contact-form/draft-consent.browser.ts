@@ -5,7 +5,7 @@ import { field, type } from '../../visitor.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Whether what is typed into a form that needs consent is kept. */
+/** Returns whether what is typed into a form that needs consent is kept. */
 async function isKept(): Promise<boolean> {
   const page = await openCaptured('basic', { attributes: 'draft consent="required"' });
   type(field(page.form, 'Your name'), 'Ann');

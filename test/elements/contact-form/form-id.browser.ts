@@ -1,6 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { forms, playBack } from './captured-forms.ts';
 import { openForm, type ContactFormElement } from './form-page.ts';
@@ -66,7 +66,7 @@ describe('an author’s own form with form-id', () => {
 describe('the address of the calls', () => {
   /** Where a form is sent, by what stands on the page. */
   async function sentTo(attributes: string, markup = own): Promise<string> {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('', json({ status: 'mail_failed', message: 'No.' }));
     // The tag is defined by the modules imported above.
     const element = mount(`<portico-contact-form ${attributes}>${markup}</portico-contact-form>`) as ContactFormElement;

@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
-import { useTestClock, type TestClock } from '../../clock.ts';
-import { json, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { installTestClock, type TestClock } from '../../clock.ts';
+import { json, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
@@ -53,8 +53,8 @@ let sites = 0;
 export async function openForm(markup: string, options: FormPageOptions = {}): Promise<FormPage> {
   const { attributes = '', schema = { rules: [] }, refill = json([]), feedback, script } = options;
   await allCode(); // From now on it comes without a request.
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   network.route('/feedback/schema', isReply(schema) ? schema : json(schema));
   network.route('/refill', refill);
   if (feedback) network.route('/feedback', feedback);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { json, lost, raw, silence, type Reply } from '../../network.ts';
 import { captureOf, openCaptured, playBack } from './captured-forms.ts';
@@ -60,7 +60,7 @@ const standsThere = ({ form }: FormPage) => typed.map(([label]) => [label, field
 
 for (const [failure, reply, text] of failures) {
   describe(`after ${failure}`, () => {
-    beforeEach(() => void hearConsole('warn'));
+    beforeEach(() => void captureConsole('warn'));
 
     it('the form has failed, and says why to the eye and to screen readers', async () => {
       const { element, form } = await sendTyped(reply);
@@ -98,7 +98,7 @@ describe('a feedback response that a server prints notices around', () => {
 
 describe('an answer that cannot be read', () => {
   it('is told to the author in technical words', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const page = await sendTyped(raw('<b>Warning</b>: not JSON'));
     await waitFor(() => expect(said.join('\n')).toContain('The response is not a valid JSON response'));
     expect(said.join('\n')).toContain('HTTP 200');

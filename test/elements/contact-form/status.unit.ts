@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventOf, kindOf, statusOf } from '../../../elements/contact-form/status.ts';
+import { resultEventName, messageKind, toStatus } from '../../../elements/contact-form/status.ts';
 
 describe('the word for a status', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the word for a status', () => {
     ['constructor', 'custom-constructor'],
     ['toString', 'custom-tostring'],
   ])('of the server’s %s is %s', (written, word) => {
-    expect(statusOf(written)).toBe(word);
+    expect(toStatus(written)).toBe(word);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the word for a status', () => {
     'payment-required',
     'custom-foo',
   ])('is already %s', (word) => {
-    expect(statusOf(word)).toBe(word);
+    expect(toStatus(word)).toBe(word);
   });
 });
 
@@ -48,7 +48,7 @@ describe('the event of a result', () => {
     ['submitting', undefined],
     ['init', undefined],
   ])('of %s is %s', (status, event) => {
-    expect(eventOf(status)).toBe(event);
+    expect(resultEventName(status)).toBe(event);
   });
 });
 
@@ -65,6 +65,6 @@ describe('the news', () => {
     ['custom-foo', undefined],
     ['init', undefined],
   ])('of %s are %s', (status, kind) => {
-    expect(kindOf(status)).toBe(kind);
+    expect(messageKind(status)).toBe(kind);
   });
 });

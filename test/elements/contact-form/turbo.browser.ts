@@ -1,6 +1,6 @@
 import { expect } from '../../expect.ts';
 import { json } from '../../network.ts';
-import { turboSends } from '../../turbo.ts';
+import { recordTurboRequests } from '../../turbo.ts';
 import { field, fill, responseOf } from '../../visitor.ts';
 import { openForm } from './form-page.ts';
 
@@ -9,7 +9,7 @@ describe('<portico-contact-form> in a page with Turbo Drive', () => {
     '<form action="/contact" method="post"><label>Name <input name="name"></label><button>Send</button></form>';
 
   it('is sent by the element alone, and shows the answer', async () => {
-    const sends = turboSends();
+    const sends = recordTurboRequests();
     const feedback = json({ status: 'mail_sent', message: 'Thank you.' });
     const page = await openForm(form, { attributes: 'form-id="7"', feedback });
     fill(field(page.form, 'Name'), 'Ann');
@@ -18,7 +18,7 @@ describe('<portico-contact-form> in a page with Turbo Drive', () => {
   });
 
   it('is left to Turbo without a server', async () => {
-    const sends = turboSends();
+    const sends = recordTurboRequests();
     const page = await openForm(form);
     fill(field(page.form, 'Name'), 'Ann');
     await page.send();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeUrl } from '../../../elements/contact-form/url-field.ts';
+import { completeUrl } from '../../../elements/contact-form/dependent-controls.ts';
 
 describe('the address that a visitor means', () => {
   it.each([

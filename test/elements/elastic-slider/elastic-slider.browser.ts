@@ -11,8 +11,8 @@ import {
   seen,
   swipe,
 } from '../../carousel/carousel-page.ts';
-import { turn, useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { turn, installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
@@ -158,7 +158,7 @@ describe('<portico-elastic-slider>', () => {
   });
 
   it('goes on and back by its methods, over both ends; an index that is none is said', async () => {
-    const warned = hearConsole('warn');
+    const warned = captureConsole('warn');
     const element = await slider('autoplay="off"');
     call(element, 'previous');
     expect(current(element)).toBe(2);
@@ -194,7 +194,7 @@ describe('<portico-elastic-slider>', () => {
   });
 
   it('says what is missing where there are no slides, and takes those that come later', async () => {
-    const warned = hearConsole('warn');
+    const warned = captureConsole('warn');
     const element = await slider('', '');
     await waitFor(() => expect(warned.join()).toContain('there are no slides in it'));
     element.append(document.createRange().createContextualFragment(figures));
@@ -335,7 +335,7 @@ describe('the movement of <portico-elastic-slider>', () => {
 
 describe('the autoplay of <portico-elastic-slider>', () => {
   it('goes on every 3000 ms, from the last to the first, and can be seen', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     expect(element.matches(':state(playing)')).toBe(true);
     await clock.advance(2999);
@@ -350,7 +350,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('takes another interval, live', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider('interval="1s"');
     await clock.advance(1000);
     expect(current(element)).toBe(1);
@@ -369,7 +369,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   ];
   for (const [what, how] of chosen) {
     it(`stops for good with ${what}`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       const element = await slider();
       how(element);
       const index = current(element);
@@ -379,7 +379,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   }
 
   it('stays stopped by a thumbnail, whatever comes after: other settings, another place, a pointer that leaves', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     thumbnails(element)[1]?.click();
     element.setAttribute('interval', '1s');
@@ -394,7 +394,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('stops for good with a click on the thumbnail of the slide that is shown, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     thumbnails(element)[0]?.click();
     await clock.advance(4000);
@@ -402,7 +402,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('has a button that stops and starts it, the first of all, and says what it does', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     const button = toggle(element);
     expect(button).toBe(within(frameOf(element)).getAllByRole('button')[0]);
@@ -431,7 +431,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('waits while the pointer is in it, or the focus, or a finger', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     const stage = stageOf(element);
     point(stage, 'pointerover', { pointerType: 'mouse' });
@@ -455,7 +455,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('waits while it is out of sight, and while the tab is', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider('style="margin-block-start: 300vh"');
     await clock.advance(10_000);
     expect(current(element)).toBe(0);
@@ -471,7 +471,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
 
   it('does not begin for who prefers reduced motion, but for who asks', async () => {
     const preference = preferReducedMotion(true);
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     await clock.advance(10_000);
     expect([current(element), toggle(element)?.ariaLabel]).toEqual([0, 'Start the slides']);
@@ -487,7 +487,7 @@ describe('the autoplay of <portico-elastic-slider>', () => {
   });
 
   it('ends when the element leaves the page, and begins again when it comes back', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider();
     element.remove();
     await turn();

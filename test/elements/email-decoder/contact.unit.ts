@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactIn } from '../../../elements/email-decoder/contact.ts';
-import { isMasked } from '../../../elements/email-decoder/masked.ts';
-import { messageOf } from '../../../elements/email-decoder/message.ts';
-import { readReply, type Reply } from '../../../elements/email-decoder/reply.ts';
+import { parseContact } from '../../../elements/email-decoder/contact.ts';
+import { isMasked } from '../../../elements/email-decoder/encoded-node.ts';
+import { failureMessage, readReply, type Reply } from '../../../elements/email-decoder/request.ts';
 import { decoderTexts } from '../../../elements/email-decoder/email-decoder.texts.ts';
 import type { Answer } from '../../../src/antispam/api-client.ts';
 
@@ -40,7 +39,7 @@ describe('what was decoded', () => {
   ];
   for (const [decoded, shown, address] of cases) {
     it(`"${decoded}" shows ${shown ?? 'nothing'} and leads to ${address ?? 'nowhere'}`, () => {
-      expect(contactIn(decoded)).toEqual(shown === undefined ? undefined : { shown, address });
+      expect(parseContact(decoded)).toEqual(shown === undefined ? undefined : { shown, address });
     });
   }
 });
@@ -170,5 +169,5 @@ describe('a failure in words', () => {
     [{ kind: 'connection', comment: '', text: 'offline' }, 'cannot connect: You are probably offline.'],
     [{ kind: 'undecoded' }, decoderTexts.en.cannotDecode],
   ];
-  for (const [reply, words] of cases) it(`is "${words}"`, () => expect(messageOf(reply, english)).toBe(words));
+  for (const [reply, words] of cases) it(`is "${words}"`, () => expect(failureMessage(reply, english)).toBe(words));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
-import { forget } from '../../../elements/email-decoder/known.ts';
+import { clearCache } from '../../../elements/email-decoder/cache.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { json, type Reply, type TestNetwork } from '../../network.ts';
@@ -123,11 +123,11 @@ export function heard(
   return events;
 }
 
-beforeEach(forget);
+beforeEach(clearCache);
 
 // What is open at the end of a test must not keep the scroll lock.
 afterEach(() => {
   for (const element of begun) element.remove();
   begun.clear();
-  forget();
+  clearCache();
 });

@@ -1,8 +1,8 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { hold, json, lost, raw, silence, useTestNetwork, type Reply } from '../../network.ts';
+import { hold, json, lost, raw, silence, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
 import {
   ada,
@@ -33,7 +33,7 @@ before(async () => {
 
 describe('an element around one address', () => {
   it('is a button, with a name and in the order of Tab, and opens a dialog that waits', async () => {
-    useTestNetwork().route(route, silence);
+    installTestNetwork().route(route, silence);
     const element = await begin(one());
     const control = controlOf(element);
     expect([control.role, control.tabIndex, control.ariaLabel]).toEqual([
@@ -52,7 +52,7 @@ describe('an element around one address', () => {
 
   for (const key of ['Enter', ' ']) {
     it(`opens by the key "${key}"`, async () => {
-      useTestNetwork().route(route, silence);
+      installTestNetwork().route(route, silence);
       const element = await begin(one());
       controlOf(element).focus();
       expect(press(key)).toBe(false);
@@ -61,8 +61,8 @@ describe('an element around one address', () => {
   }
 
   it('shows the value after 3 s at the earliest, to be selected by a click', async () => {
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    const clock = installTestClock();
+    const network = installTestNetwork();
     network.route(route, ada);
     const element = await begin(one());
     const told = heard(element, ['portico-decoded']);
@@ -82,8 +82,8 @@ describe('an element around one address', () => {
   });
 
   it('counts the 3 s from the click, however long the site took', async () => {
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    const clock = installTestClock();
+    const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
     const element = await begin(one());
@@ -96,16 +96,16 @@ describe('an element around one address', () => {
   });
 
   it('shows it at once with a delay of 0', async () => {
-    useTestClock();
-    useTestNetwork().route(route, ada);
+    installTestClock();
+    installTestNetwork().route(route, ada);
     const element = await begin(one('decode-delay="0"'));
     controlOf(element).click();
     await says(await opened(element), 'ada@harbour.example');
   });
 
   it('"Got it" closes, fills in a link, and 2 s later the blur is gone', async () => {
-    const clock = useTestClock();
-    useTestNetwork().route(route, ada);
+    const clock = installTestClock();
+    installTestNetwork().route(route, ada);
     const element = await begin(one('decode-delay="0"'));
     expect(element.hasAttribute('data-portico-blur')).toBe(true);
     controlOf(element).focus();
@@ -131,7 +131,7 @@ describe('an element around one address', () => {
   });
 
   it('is closed by Esc, too, and what was decoded stays', async () => {
-    useTestNetwork().route(route, ada);
+    installTestNetwork().route(route, ada);
     const element = await begin(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
@@ -142,7 +142,7 @@ describe('an element around one address', () => {
   });
 
   it('gives up what is closed while it waits, and can be asked again', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, silence);
     const element = await begin(one('decode-delay="0"'));
     const told = heard(element, ['portico-decoded', 'portico-decode-failed']);
@@ -161,7 +161,7 @@ describe('an element around one address', () => {
   });
 
   it('asks once, however often it is pressed meanwhile', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
     const element = await begin(one('decode-delay="0"'));
@@ -176,7 +176,7 @@ describe('an element around one address', () => {
   });
 
   it('sends what is encoded, where the visitor is and what is known of them', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, ada);
     const element = await begin(one('decode-delay="0"'));
     await element.decode();
@@ -190,7 +190,7 @@ describe('an element around one address', () => {
   });
 
   it('sends only what is encoded for an admin, by the ajax endpoint with its action', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('/ajax', ada);
     const element = await begin(one('decode-delay="0" admin transport="ajax" ajax-url="/ajax" ajax-nonce="n1"'));
     await element.decode();
@@ -200,7 +200,7 @@ describe('an element around one address', () => {
   });
 
   it('makes a link of the author’s the button, and goes on leading where it says', async () => {
-    useTestNetwork().route(route, ada);
+    installTestNetwork().route(route, ada);
     const element = await begin(one('decode-delay="0"', '<a href="/contact">Write to Ada</a>'));
     const button = getByRole<HTMLAnchorElement>(element, 'button', { name: 'Write to Ada' });
     expect([button.hasAttribute('data-portico-blur'), element.shadowRoot === null]).toEqual([false, true]);
@@ -216,7 +216,7 @@ describe('an element around one address', () => {
   });
 
   it('speaks German where the page does', async () => {
-    useTestNetwork().route(route, ada);
+    installTestNetwork().route(route, ada);
     const element = await begin(`<div lang="de">${one('decode-delay="0"')}</div>`);
     expect(controlOf(element).ariaLabel).toBe('Kontakt anzeigen ad***@***.example');
     controlOf(element).click();
@@ -226,7 +226,7 @@ describe('an element around one address', () => {
   });
 
   it('fills every other place of the same encoded text, also one that comes later', async () => {
-    useTestNetwork().route(route, ada);
+    installTestNetwork().route(route, ada);
     const element = await begin(one('decode-delay="0"'));
     const other = await begin(one());
     controlOf(element).click();
@@ -240,7 +240,7 @@ describe('an element around one address', () => {
   });
 
   it('inserts what the site sends as text, never as markup', async () => {
-    useTestNetwork().route(
+    installTestNetwork().route(
       route,
       decodes({ 'enc-ada': '<img src="//[" onerror="trap()"><a href="javascript:trap()">ada@harbour.example</a>' }),
     );
@@ -257,7 +257,7 @@ describe('an element around one address', () => {
   });
 
   it('shows what is neither an address nor a number as text, without a link', async () => {
-    useTestNetwork().route(route, decodes({ 'enc-ada': 'javascript:trap()' }));
+    installTestNetwork().route(route, decodes({ 'enc-ada': 'javascript:trap()' }));
     const element = await begin(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
@@ -293,9 +293,9 @@ describe('a failure', () => {
   ];
   for (const [what, reply, why, text] of cases) {
     it(`is said at once, hides after 3 s, and leaves the node ready: ${what}`, async () => {
-      hearConsole('error');
-      const clock = useTestClock();
-      const network = useTestNetwork();
+      captureConsole('error');
+      const clock = installTestClock();
+      const network = installTestNetwork();
       network.route(route, reply);
       network.route('/', json({}));
       const element = await begin(one());
@@ -323,9 +323,9 @@ describe('a failure', () => {
   }
 
   it('is said when the site takes 15 s', async () => {
-    hearConsole('error');
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    captureConsole('error');
+    const clock = installTestClock();
+    const network = installTestNetwork();
     network.route(route, silence);
     const element = await begin(one());
     controlOf(element).click();
@@ -336,9 +336,9 @@ describe('a failure', () => {
   });
 
   it('stays while the focus or the pointer is in it', async () => {
-    hearConsole('error');
-    const clock = useTestClock();
-    useTestNetwork().route(route, lost);
+    captureConsole('error');
+    const clock = installTestClock();
+    installTestNetwork().route(route, lost);
     const element = await begin(one());
     controlOf(element).click();
     const dialog = await opened(element);
@@ -356,9 +356,9 @@ describe('a failure', () => {
   });
 
   it('stays from the visitor’s first key in it on, though the focus is where the dialog itself put it, until Esc', async () => {
-    hearConsole('error');
-    const clock = useTestClock();
-    useTestNetwork().route(route, lost);
+    captureConsole('error');
+    const clock = installTestClock();
+    installTestNetwork().route(route, lost);
     const element = await begin(one());
     controlOf(element).click();
     const dialog = await opened(element);
@@ -373,9 +373,9 @@ describe('a failure', () => {
   });
 
   it('hides as ever after a key that the visitor pressed before it came', async () => {
-    hearConsole('error');
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    captureConsole('error');
+    const clock = installTestClock();
+    const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
     const element = await begin(one());
@@ -390,9 +390,9 @@ describe('a failure', () => {
   });
 
   it('closes by a click beside the dialog, and not by one in it', async () => {
-    hearConsole('error');
-    useTestClock();
-    useTestNetwork().route(route, lost);
+    captureConsole('error');
+    installTestClock();
+    installTestNetwork().route(route, lost);
     const element = await begin(one());
     controlOf(element).click();
     const dialog = await opened(element);
@@ -410,9 +410,9 @@ describe('a failure', () => {
   });
 
   it('is said beside it where no dialog can be shown', async () => {
-    hearConsole('warn');
-    const clock = useTestClock();
-    useTestNetwork().route(route, silence);
+    captureConsole('warn');
+    const clock = installTestClock();
+    installTestNetwork().route(route, silence);
     const element = await begin(`<p>${one('', '<a href="/contact">Write</a>')}</p>`);
     element.style.display = 'none';
     const told = heard(element, ['portico-decode-failed']);
@@ -425,15 +425,15 @@ describe('a failure', () => {
   });
 
   it('of decode() gives nothing', async () => {
-    hearConsole('error');
-    useTestNetwork().route(route, lost);
+    captureConsole('error');
+    installTestNetwork().route(route, lost);
     const element = await begin(one());
     expect(await element.decode()).toBe(undefined);
   });
 });
 
 it('a decoder by a command', async () => {
-  useTestNetwork().route(route, ada);
+  installTestNetwork().route(route, ada);
   const element = await begin(one('id="ada" decode-delay="0"'));
   mount('<button commandfor="ada" command="--decode">Show</button>').click();
   await says(await opened(element), 'ada@harbour.example');

@@ -1,8 +1,8 @@
 import { getByRole, getByText, queryAllByRole, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, silence, useTestNetwork } from '../../network.ts';
+import { json, silence, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { settled } from '../../conformance/subjects.ts';
 import {
@@ -40,7 +40,7 @@ async function gotIt(element: HTMLElement): Promise<void> {
 
 describe('the encoded nodes of a page', () => {
   it('are buttons, also those that come later', async () => {
-    useTestNetwork();
+    installTestNetwork();
     const page = mount(`<main>${span('enc-ada')} ${span('enc-phone')}</main>`);
     await begin(decoder);
     const names = () => queryAllByRole(page, 'button').map(({ ariaLabel }) => ariaLabel);
@@ -53,7 +53,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('are asked for one by one, and filled where the same stands', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, both);
     const page = mount(
       `<main><p>${span('enc-ada')}</p><p>${span('enc-phone')}</p><footer>${span('enc-ada')}</footer></main>`,
@@ -78,8 +78,8 @@ describe('the encoded nodes of a page', () => {
     expect(page.querySelectorAll('[title], [role], [aria-label]')).toHaveLength(0);
   });
 
-  it('in a link are asked for together with it, in one call, and the link is filled', async () => {
-    const network = useTestNetwork();
+  it('in a link are decoded together with it, in one call, and the link is filled', async () => {
+    const network = installTestNetwork();
     network.route(
       route,
       decodes({ 'enc-link': 'ada@harbour.example?subject=Boats', 'enc-ada': 'ada@harbour.example' }),
@@ -107,14 +107,14 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('in a link to somewhere else leave that as it is', async () => {
-    useTestNetwork();
+    installTestNetwork();
     const page = mount(`<main><a href="#contact">${span('enc-ada')}</a></main>`);
     await begin(decoder);
     expect(queryAllByRole(page, 'button')).toHaveLength(0);
   });
 
   it('are blurred where the server says so, else where they are a hint, and not where they say something', async () => {
-    useTestNetwork();
+    installTestNetwork();
     const page = mount(
       `<main>${span('a', 'al<span class="apbct-blur">***</span>@x.example')}${span('b', 'b***@x.example')}${span('c', 'Click to show email!')}</main>`,
     );
@@ -126,7 +126,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('keep a picture beside their words', async () => {
-    useTestNetwork().route(route, both);
+    installTestNetwork().route(route, both);
     const page = mount(
       `<main>${span('enc-ada', '<img alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">ad***@***.example')}</main>`,
     );
@@ -137,8 +137,8 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('are found by another selector, and by none that is no selector', async () => {
-    const warned = hearConsole('warn');
-    useTestNetwork();
+    const warned = captureConsole('warn');
+    installTestNetwork();
     const page = mount(`<main><p>${span('enc-ada')}</p><footer>${span('enc-phone')}</footer></main>`);
     const element = await begin(
       '<portico-email-decoder selector="footer [data-original-string]"></portico-email-decoder>',
@@ -154,7 +154,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('are what they were when the decoder is gone, and the next one takes over', async () => {
-    useTestNetwork();
+    installTestNetwork();
     const page = mount(`<main>${span('enc-ada')}</main>`);
     const before = page.innerHTML;
     const first = await begin(decoder);
@@ -169,7 +169,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('are decoded by decode(), one or the first', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, both);
     mount(`<main>${span('enc-ada')}${span('enc-phone')}</main>`);
     const element = await begin(decoder);
@@ -182,7 +182,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('in another shadow root are found by a decoder in it', async () => {
-    useTestNetwork().route(route, both);
+    installTestNetwork().route(route, both);
     const host = mount('<section></section>');
     const root = host.attachShadow({ mode: 'open' });
     root.append(document.createRange().createContextualFragment(`<p>${span('enc-ada')}</p>${decoder}`));
@@ -194,7 +194,7 @@ describe('the encoded nodes of a page', () => {
   });
 
   it('are links also where they stand right in a shadow root', async () => {
-    useTestNetwork().route(route, both);
+    installTestNetwork().route(route, both);
     const root = mount('<section></section>').attachShadow({ mode: 'open' });
     root.append(document.createRange().createContextualFragment(`${span('enc-ada')}${decoder}`));
     await settled();
@@ -207,7 +207,7 @@ describe('the encoded nodes of a page', () => {
 
 describe('the dialog', () => {
   it('is loaded when a visitor is about to ask, and drawn before the site is asked', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, silence);
     const page = mount(`<main>${span('enc-ada')}</main>`);
     const element = await begin(decoder);
@@ -224,7 +224,7 @@ describe('the dialog', () => {
   });
 
   it('keeps its place over the page when the element is moved', async () => {
-    useTestNetwork().route(route, silence);
+    installTestNetwork().route(route, silence);
     mount(`<main>${span('enc-ada')}</main>`);
     const element = await begin(decoder);
     void element.decode();
@@ -234,8 +234,8 @@ describe('the dialog', () => {
   });
 
   it('goes with its element, and what runs is given up', async () => {
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    const clock = installTestClock();
+    const network = installTestNetwork();
     network.route(route, silence);
     mount(`<main>${span('enc-ada')}</main>`);
     const element = await begin(decoder);
@@ -250,8 +250,8 @@ describe('the dialog', () => {
   });
 
   it('answers an admin who may not', async () => {
-    hearConsole('error');
-    const network = useTestNetwork();
+    captureConsole('error');
+    const network = installTestNetwork();
     network.route(route, json({ data: { status: 403 } }, 403));
     network.route('/', json({ wpnonce: '' }));
     mount(`<main>${span('enc-ada')}</main>`);

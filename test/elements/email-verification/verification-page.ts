@@ -1,7 +1,7 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
-import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
-import { useTestNetwork, type Sent, type TestNetwork } from '../../network.ts';
+import { installTestNetwork, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
 
 export const CODE = 'email-verification-code';
@@ -51,8 +51,8 @@ function found<Kind extends typeof HTMLElement>(scope: ParentNode, selector: str
 /** Puts the markup on a page whose time stands still. */
 export async function openVerification(html = form()): Promise<VerificationPage> {
   await preload('email-verification');
-  const clock = useTestClock(1000);
-  const network = useTestNetwork();
+  const clock = installTestClock(1000);
+  const network = installTestNetwork();
   const outer = mount(html);
   await turn();
   const sends: string[] = [];

@@ -1,17 +1,17 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import '../../../elements/email-verification/email-verification.ts';
 import '../../../elements/form-validator/form-validator.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { fill } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
 
 async function open() {
   await preload('form-validator');
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   const page = mount(`<portico-form-validator ajax-url="/ajax"><form action="/order">
     <portico-email-verification ajax-url="/ajax"><label>Email <input type="email" name="mail" class="required"></label></portico-email-verification>
     <button>Send</button></form></portico-form-validator>`);

@@ -56,7 +56,7 @@ const isPublished = !['calc(1rem * (100vw / 1px))', 'calc(1rem * tan(atan2(100vw
 
 describe('<portico-fluid-type>', () => {
   for (const share of [2, 1, 0.75, 0.5, 0.3, 0.05]) {
-    it(`makes headings as large as its arithmetic says in a window of ${share} of the site’s width`, async () => {
+    it(`computes the size of headings in a window of ${share} of the site’s width`, async () => {
       const siteWidth = siteOf(share);
       const element = await begin(type(`site-width="${siteWidth}"`));
       near(sizeOf(element, 'h1'), sizeAt(innerWidth, 48, { ...scale, siteWidth }));
@@ -64,7 +64,7 @@ describe('<portico-fluid-type>', () => {
       near(sizeOf(element, 'p'), 16);
     });
 
-    it(`makes them exactly twice as large for who makes text twice as large, in a window of ${share}`, async () => {
+    it(`doubles headings when the visitor doubles the text size, in a window of ${share}`, async () => {
       const element = await begin(type(`site-width="${siteOf(share)}"`));
       const before = ['h1', 'h2'].map((heading) => sizeOf(element, heading));
       document.documentElement.style.fontSize = '32px';
@@ -72,7 +72,7 @@ describe('<portico-fluid-type>', () => {
     });
   }
 
-  it('means the headings of all six levels', async () => {
+  it('applies to all six heading levels', async () => {
     page.insertRule('h1, h2, h3, h4, h5, h6 { font-size: 60px }', page.cssRules.length);
     const levels = [1, 2, 3, 4, 5, 6];
     const element = await begin(
@@ -81,7 +81,7 @@ describe('<portico-fluid-type>', () => {
     for (const level of levels) near(sizeOf(element, `h${level}`), 30);
   });
 
-  it('takes the constants of the specification where it is told nothing else', async () => {
+  it('uses the default settings', async () => {
     const element = await begin(type(''));
     const told = ['siteWidth', 'sensitivity', 'factor', 'elements'].map((name): unknown => Reflect.get(element, name));
     expect(told).toEqual([1140, 1, 1.03, 'h1, h2, h3, h4, h5, h6']);
@@ -92,7 +92,7 @@ describe('<portico-fluid-type>', () => {
       near(sizeOf(element, heading), sizeAt(innerWidth, size, scale));
   });
 
-  it('takes sensitivity, factor and the least size of text, and changes of them', async () => {
+  it('applies sensitivity, factor and minimum, also after changes', async () => {
     const siteWidth = siteOf(0.5);
     const element = await begin(type(`site-width="${siteWidth}" sensitivity="0.5"`));
     near(sizeOf(element, 'h1'), 36);
@@ -110,7 +110,7 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h1'), 48);
   });
 
-  it('hears no resize where CSS can do it alone, and writes no style to headings that have none', async () => {
+  it('adds no resize listener and no inline style where CSS suffices', async () => {
     const heard: string[] = [];
     const add = window.addEventListener;
     window.addEventListener = (name: string) => void heard.push(name);
@@ -119,13 +119,13 @@ describe('<portico-fluid-type>', () => {
     expect([heard, element.querySelectorAll('[style]').length]).toEqual([isPublished ? ['resize'] : [], 0]);
   });
 
-  it('keeps the lines of a heading in proportion', async () => {
+  it('keeps the line height in proportion', async () => {
     const element = await begin(type(`site-width="${siteOf(0.5)}"`));
     const heading = element.querySelector('h1');
     near(Number.parseFloat(heading ? getComputedStyle(heading).lineHeight : ''), 30);
   });
 
-  it('covers headings that come later, also of a level that there was none of', async () => {
+  it('applies to later headings, also of new levels', async () => {
     const element = await begin(type(`site-width="${siteOf(0.5)}"`, '<p>Plums</p>'));
     expect(element.innerHTML).toBe('<p>Plums</p>');
     element.append(document.createRange().createContextualFragment('<h1>Apples</h1><div><h2>Pears</h2></div>'));
@@ -133,7 +133,7 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h2'), 16.48);
   });
 
-  it('begins with a heading’s own size where that stands in its style, and gives it back', async () => {
+  it('uses a size in the style of a heading, and restores it', async () => {
     const element = await begin(
       type(`site-width="${siteOf(0.5)}"`, '<h1>Apples</h1><h1 style="font-size: 80px; color: green">Pears</h1>'),
     );
@@ -146,14 +146,14 @@ describe('<portico-fluid-type>', () => {
     expect(own?.style.color).toBe('green');
   });
 
-  it('begins with its own where the page’s CSS makes it otherwise than most', async () => {
+  it('uses the individual size of a heading', async () => {
     const html = '<div class="hero"><h1>Large</h1></div><h1 class="one">One</h1><h1>Two</h1>';
     const element = await begin(type(`site-width="${siteOf(0.5)}"`, html));
     near(sizeOf(element, '.hero h1'), 48);
     near(sizeOf(element, '.one'), 24);
   });
 
-  it('leaves alone a size that a script writes later', async () => {
+  it('keeps a size that a script sets later', async () => {
     const element = await begin(type(`site-width="${siteOf(0.5)}"`));
     const heading = element.querySelector('h1');
     if (heading) heading.style.fontSize = '77px';
@@ -163,7 +163,7 @@ describe('<portico-fluid-type>', () => {
     expect(heading?.style.fontSize).toBe('77px');
   });
 
-  it('means other elements than headings where it is told so, and no heading then', async () => {
+  it('applies to other elements if configured', async () => {
     const element = await begin(
       type(
         `site-width="${siteOf(0.5)}" elements=".title, h2"`,
@@ -174,7 +174,7 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h1'), 48);
   });
 
-  it('warns of what is no selector, and takes the headings', async () => {
+  it('warns of an invalid selector and uses the default', async () => {
     const warnings = consoleLines('warn');
     const element = await begin(type(`site-width="${siteOf(0.5)}" elements="h1, h2["`));
     await waitFor(() =>
@@ -185,13 +185,13 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h1'), 24);
   });
 
-  it('reads what a theme prints', async () => {
+  it('reads settings of a theme', async () => {
     const json = `{"site_width":"${siteOf(0.5)}px","typography_sensitivity":"0.5","typography_factor":"1.03"}`;
     const element = await begin(type('', `<script type="application/json">${json}</script><h1>Apples</h1>`));
     near(sizeOf(element, 'h1'), 36);
   });
 
-  it('takes everything back when it leaves, and fits anew when it comes back', async () => {
+  it('restores headings on disconnect and fits them again on reconnect', async () => {
     const element = await begin(type(`site-width="${siteOf(0.5)}"`));
     const place = element.parentElement;
     const sheets = document.adoptedStyleSheets.length;
@@ -204,7 +204,7 @@ describe('<portico-fluid-type>', () => {
     near(sizeOf(element, 'h1'), 24);
   });
 
-  it('is of no box: what stands in it stands as without', async () => {
+  it('generates no box', async () => {
     const outer = mount(`<div style="display: flex">${type('', '<h2>Apples</h2><h2>Pears</h2>')}</div>`);
     await turn();
     const [first, second] = [...outer.querySelectorAll('h2')].map((heading) => heading.getBoundingClientRect());

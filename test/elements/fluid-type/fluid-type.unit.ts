@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { printedSettings } from '../../../elements/fluid-type/printed.ts';
-import { selectorsOf } from '../../../elements/fluid-type/selectors.ts';
-import { startsOf, type Reading } from '../../../elements/fluid-type/starts.ts';
+import { fromCms } from '../../../elements/fluid-type/cms-settings.ts';
+import { splitSelectors } from '../../../elements/fluid-type/fit-headings.ts';
+import { baseSizesOf, type Reading } from '../../../elements/fluid-type/heading-sizes.ts';
 
 it.each([
   ['h1, h2', ['h1', 'h2']],
@@ -10,7 +10,7 @@ it.each([
   ['[title="a, b"], :not(:is(h1, h2), h3) b', ['[title="a, b"]', ':not(:is(h1, h2), h3) b']],
   ['', []],
 ])('the selectors of %j are %j', (list, selectors) => {
-  expect(selectorsOf(list)).toEqual(selectors);
+  expect(splitSelectors(list)).toEqual(selectors);
 });
 
 const read = (heading: string, size: number, isInline = false, line?: number): Reading<string> => ({
@@ -19,7 +19,7 @@ const read = (heading: string, size: number, isInline = false, line?: number): R
   isInline,
 });
 
-describe('headings of a kind begin with', () => {
+describe('the base size of headings is', () => {
   it.each([
     ['the size that they have', [read('a', 40), read('b', 40)], 40, []],
     [
@@ -39,7 +39,7 @@ describe('headings of a kind begin with', () => {
     ],
     ['nothing where there are none', [], undefined, []],
   ] as const)('%s', (_what, readings, size, own) => {
-    const starts = startsOf(readings);
+    const starts = baseSizesOf(readings);
     expect([starts.common?.size, starts.own.map(({ heading }) => heading)]).toEqual([size, own]);
   });
 });
@@ -55,5 +55,5 @@ it.each([
   [{ typographyFactor: 2, factor: 1.5 }, { factor: 1.5 }],
   [{ elements: ['h1', 'h2'] }, { elements: 'h1, h2' }],
 ])('what a theme prints, %j, is read as %j', (printed, settings) => {
-  expect(printedSettings(printed)).toEqual(settings);
+  expect(fromCms(printed)).toEqual(settings);
 });

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
-import { hold, json, lost, raw, useTestNetwork, type Reply } from '../../network.ts';
+import { hold, json, lost, raw, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
@@ -17,7 +17,7 @@ before(async () => {
   await preload('font-status');
 });
 
-/** What the page has fetched, as the browser lists it: nothing of other tests. */
+/** The resources of the page as the browser lists them, without those of other tests. */
 let fetched: readonly string[] = [];
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
 
 /** An item of the admin bar on a page, its network and its time. */
 async function open(reply: Reply, attributes = 'info-url="/fonts"') {
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   network.route('/ajax', reply);
   const all = `ajax-url="/ajax" ajax-nonce="abc" action="font_status" ${attributes}`;
   const element = mount(`<portico-font-status ${all}></portico-font-status>`) as FontStatusElement; // Loaded above.
@@ -61,7 +61,7 @@ const asked = ({ network }: { network: { sent(): readonly { body: unknown }[] } 
   network.sent().map(({ body }) => (body instanceof FormData ? Object.fromEntries(body) : {}));
 
 describe('<portico-font-status>', () => {
-  it('asks once, with the page’s fonts', async () => {
+  it('sends one request with the page’s fonts', async () => {
     withFont();
     const page = await open(answer('success'));
     const [question, ...more] = asked(page);
@@ -83,7 +83,7 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('waits for fonts, every 500 ms, and asks as soon as there are some', async () => {
+  it('checks for fonts every 500 ms and sends the request when some are loaded', async () => {
     const page = await open(answer('success'));
     await page.clock.advance(1400);
     expect(page.network.sent()).toHaveLength(0);
@@ -93,7 +93,7 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('asks after 20 looks, whatever there is', async () => {
+  it('sends the request after 20 checks in any case', async () => {
     const page = await open(answer('success'));
     await page.clock.advance(9499);
     expect(page.network.sent()).toHaveLength(0);
@@ -104,7 +104,7 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(1);
   });
 
-  it('takes how often it looks, and when, from its settings', async () => {
+  it('uses the interval and the number of checks from its settings', async () => {
     const page = await open(answer('success'), 'poll-interval="100" poll-attempts="3"');
     await page.clock.advance(199);
     expect(page.network.sent()).toHaveLength(0);
@@ -144,13 +144,13 @@ describe('<portico-font-status>', () => {
     });
   }
 
-  it('has no link where the author gives no address', async () => {
+  it('has no link without an address', async () => {
     withFont();
     const { element } = await open(answer('alert'), '');
     expect([states(element), part(element, 'link')]).toEqual([['alert'], null]);
   });
 
-  it('shows nothing, and says nothing, until there is an answer', async () => {
+  it('shows and announces nothing before the response', async () => {
     withFont();
     const waiting = hold();
     const { element, told, settled } = await open(waiting.reply);
@@ -168,7 +168,7 @@ describe('<portico-font-status>', () => {
     ['another word', json({ success: true, data: 'splendid' })],
     ['a lost network', lost],
   ] as const) {
-    it(`tells the console of ${failure}, and nobody else`, async () => {
+    it(`logs ${failure} without an event`, async () => {
       withFont();
       const errors = consoleLines('error');
       const { element, told } = await open(reply);
@@ -178,7 +178,7 @@ describe('<portico-font-status>', () => {
     });
   }
 
-  it('asks again when it is told to, and shows what is new', async () => {
+  it('checks again on request and shows the new state', async () => {
     withFont();
     const page = await open(answer('alert'));
     page.network.route('/ajax', answer('success'));
@@ -192,7 +192,7 @@ describe('<portico-font-status>', () => {
     ]);
   });
 
-  it('asks once for two checks at a time', async () => {
+  it('sends one request for two simultaneous checks', async () => {
     withFont();
     const page = await open(answer('alert'));
     const checks = [page.element.check(), page.element.check()];
@@ -201,9 +201,9 @@ describe('<portico-font-status>', () => {
     expect(page.network.sent()).toHaveLength(2);
   });
 
-  it('asks nobody without an address, and says so when it is told to', async () => {
+  it('sends no request without an address, and warns on check()', async () => {
     const warnings = consoleLines('warn');
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     const element = mount('<portico-font-status></portico-font-status>') as FontStatusElement; // Loaded above.
     await element.ready;
     expect(warnings).toEqual([]);
@@ -212,9 +212,9 @@ describe('<portico-font-status>', () => {
     expect(network.sent()).toEqual([]);
   });
 
-  it('begins when an address is given later', async () => {
+  it('starts when the address is set later', async () => {
     withFont();
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route('/later', answer('notice'));
     const element = mount('<portico-font-status></portico-font-status>') as FontStatusElement; // Loaded above.
     await element.ready;
@@ -225,7 +225,7 @@ describe('<portico-font-status>', () => {
     expect(states(element)).toEqual(['notice']);
   });
 
-  it('gives up when it leaves the page, and begins anew when it comes back', async () => {
+  it('aborts on disconnect and starts again on reconnect', async () => {
     const page = await open(answer('success'));
     page.element.remove();
     await page.clock.advance(60_000);
@@ -241,7 +241,7 @@ describe('<portico-font-status>', () => {
     page.element.remove();
   });
 
-  it('speaks the page’s language, and the author’s', async () => {
+  it('uses the language of the page and the author’s texts', async () => {
     withFont();
     const { element } = await open(answer('notice'), `lang="de" info-url="/fonts" texts='{"link": "Mehr"}'`);
     expect([part(element, 'dot')?.ariaLabel, part(element, 'link')?.textContent]).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { stepAfter, type FailedSend } from '../../../elements/form-steps/after-send.ts';
+import { stepAfterFailure, type FailedSubmit } from '../../../elements/form-steps/submit-tracker.ts';
 
-const part: FailedSend = { mode: 'server', isFull: false, current: 1, isRefused: true, invalid: [] };
-const full: FailedSend = { mode: 'server', isFull: true, current: 3, isRefused: true, invalid: [] };
+const part: FailedSubmit = { mode: 'server', isFull: false, current: 1, isRefused: true, invalid: [] };
+const full: FailedSubmit = { mode: 'server', isFull: true, current: 3, isRefused: true, invalid: [] };
 
 describe('after a failed send', () => {
-  it.each<[string, FailedSend, number]>([
+  it.each<[string, FailedSubmit, number]>([
     ['a step with an invalid field stays', { ...part, invalid: [1, 2] }, 1],
     ['a step without one is done, though later fields are invalid', { ...part, invalid: [2, 3] }, 2],
     ['a step without one is done, though an earlier field is invalid', { ...part, invalid: [0] }, 2],
@@ -18,6 +18,6 @@ describe('after a failed send', () => {
     ['a client form goes to the earliest step with an invalid field', { ...full, mode: 'client', invalid: [1, 2] }, 1],
     ['a client form stays when there is nothing to be put right', { ...full, mode: 'client', isRefused: false }, 3],
   ])('%s', (_, send, step) => {
-    expect(stepAfter(send)).toBe(step);
+    expect(stepAfterFailure(send)).toBe(step);
   });
 });

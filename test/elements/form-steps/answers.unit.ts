@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isImageName } from '../../../elements/form-steps/answers.ts';
-import { isBlank } from '../../../elements/form-steps/problems.ts';
+import { isImageName } from '../../../elements/form-steps/answer-summary.ts';
+import { isBlank } from '../../../elements/form-steps/step-validation.ts';
 
 describe('an upload is shown as an image by the ending of its name', () => {
   it.each(['a.jpeg', 'a.jpg', 'a.gif', 'a.png', 'a.webp', 'A.JPG', 'a.tar.png'])('%s is', (name) => {

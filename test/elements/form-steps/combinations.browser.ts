@@ -3,7 +3,7 @@ import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-validator/form-validator.ts';
 import { expect } from '../../expect.ts';
 import { turn } from '../../clock.ts';
-import { json, useTestNetwork, type TestNetwork } from '../../network.ts';
+import { json, installTestNetwork, type TestNetwork } from '../../network.ts';
 import { openSteps } from './steps-page.ts';
 import { preload } from '../../preload.ts';
 import { descriptionOf, responseOf } from '../../visitor.ts';
@@ -40,7 +40,7 @@ const nestings: readonly (readonly [what: string, markup: Nesting, hasContactFor
 ];
 
 interface RemoteChecks {
-  /** Whether a check is under way. */
+  /** Returns whether a check is under way. */
   isRunning(): boolean;
   /** The server answers: it refuses that field, or none. */
   answer(refused?: string): Promise<void>;
@@ -68,7 +68,7 @@ for (const [what, markup, hasContactForm] of nestings) {
   for (const mode of ['client', 'server']) {
     describe(`${what}, mode ${mode}`, () => {
       const open = async () => {
-        const network = useTestNetwork();
+        const network = installTestNetwork();
         network.route('/feedback', json({ status: 'mail_failed', message: 'So it is.', invalid_fields: [] }));
         const page = await openSteps(markup(mode));
         const settled = async () => {
@@ -161,7 +161,7 @@ for (const [what, markup, hasContactForm] of nestings) {
 
 describe('a contact form with steps in client mode', () => {
   it('is asked itself for what is missing when it is sent', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(
       '/feedback',
       json({
@@ -188,7 +188,7 @@ describe('a contact form with steps in client mode', () => {
 
 describe('a contact form with steps in client mode, sent by a script from the first step', () => {
   it('goes on to the step of the field that the server refuses, and keeps the answer', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(
       '/feedback',
       json({
@@ -212,7 +212,7 @@ describe('a contact form with steps in client mode, sent by a script from the fi
 describe('a contact form that has a message for a field of the steps', () => {
   for (const attributes of ['', 'novalidate']) {
     it(`says it once, in place of the steps, ${attributes || 'and leaves the checking to the browser'}`, async () => {
-      useTestNetwork();
+      installTestNetwork();
       const page = await openSteps(contact(steps('client', `<form ${attributes}>${fields}</form>`)));
       const user = getByLabelText<HTMLInputElement>(page.form, /User/);
       getByLabelText<HTMLInputElement>(page.form, /Street/).value = 'Main';
@@ -236,7 +236,7 @@ describe('a contact form that has a message for a field of the steps', () => {
 
 describe('a contact form that leaves the checking to the browser, with steps', () => {
   it('goes to the step of the field that the browser refuses', async () => {
-    useTestNetwork();
+    installTestNetwork();
     const page = await openSteps(contact(steps('client', `<form>${fields}</form>`)));
     page.element.current = 1;
     await page.clock.advance(0);

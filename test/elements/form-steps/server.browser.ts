@@ -2,7 +2,7 @@ import { getByLabelText, queryByRole } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
-import { json, lost, useTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
+import { json, lost, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
 import { preload } from '../../preload.ts';
 import { announcementOf, responseOf } from '../../visitor.ts';
@@ -28,7 +28,7 @@ const status = (word: string): Reply => json({ status: word, message: 'So it is.
 
 /** Three steps and a confirmation in a contact form. */
 async function openSent(attributes = '', below?: string, ofContactForm = ''): Promise<SentPage> {
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   const page = await openSteps(
     `<portico-contact-form endpoint="/feedback" ${ofContactForm}><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
   );

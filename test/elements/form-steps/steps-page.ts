@@ -1,6 +1,6 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import type { BeforeStepDetail, StepDetail } from '../../../elements/form-steps/form-steps.events.ts';
-import { useTestClock, type TestClock } from '../../clock.ts';
+import { installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { loadSteps } from './load-steps.ts';
 
@@ -56,7 +56,7 @@ let pages = 0;
 
 /** Opens a page; the element is the first of that markup, or in it. */
 export async function openSteps(markup: string): Promise<StepsPage> {
-  const clock = useTestClock();
+  const clock = installTestClock();
   const outer = mount(markup);
   const element = (
     outer.matches('portico-form-steps') ? outer : outer.querySelector('portico-form-steps')

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/dom';
-import { turboSends } from '../../turbo.ts';
+import { recordTurboRequests } from '../../turbo.ts';
 import { expect } from '../../expect.ts';
 import { field, fill } from '../../visitor.ts';
 import { openThree } from './steps-page.ts';
 
 describe('<portico-form-steps> in a page with Turbo Drive', () => {
   it('keeps an unfinished form from Turbo, and leaves a finished one to it', async () => {
-    const sends = turboSends();
+    const sends = recordTurboRequests();
     const page = await openThree('id="turbo" keep-progress');
     page.form.requestSubmit();
     expect([sends, page.shown()]).toEqual([[], 'Contact']);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, lost, raw, silence } from '../../network.ts';
@@ -204,7 +204,7 @@ describe('a form that is sent while a server is asked', () => {
   });
 
   it('asks nobody without an address, says so to the author, and goes', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const page = await openValidator(user);
     fill(field(page.form, 'User'), 'ada');
     await page.press();

@@ -1,5 +1,5 @@
 import { getByRole, waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { box, field, fill } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
@@ -182,7 +182,7 @@ describe('both rulesets', () => {
 
 describe('what cannot be read', () => {
   it('is told to the author, with element, field, value and what was expected, and changes nothing else', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const page = await openValidator(
       '<label>Age <input name="age" class="required min-w-0 grid" data-rule-min="many" data-rule-adult="true"></label>',
     );

@@ -1,7 +1,7 @@
 import { getByRole, getByText } from '@testing-library/dom';
 import '../../../elements/form-validator/form-validator.ts';
-import { useTestClock, type TestClock } from '../../clock.ts';
-import { useTestNetwork, type TestNetwork } from '../../network.ts';
+import { installTestClock, type TestClock } from '../../clock.ts';
+import { installTestNetwork, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
@@ -35,8 +35,8 @@ const allCode = () => preload('form-validator');
 /** Opens a page with these fields in a form inside the tag, and a button that sends it. */
 export async function openValidator(fields: string, attributes = '', formAttributes = ''): Promise<ValidatorPage> {
   await allCode(); // From now on it comes without a request.
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   const html = `<portico-form-validator ${attributes}><form action="/order" method="post" ${formAttributes}>${fields}
     <p><button>Send</button></p></form></portico-form-validator>`;
   // The tag is defined above, so it is this element.

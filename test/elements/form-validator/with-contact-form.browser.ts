@@ -1,10 +1,10 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-validator/form-validator.ts';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field, fill } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
@@ -20,8 +20,8 @@ const printed = `<form class="wpcf7-form" novalidate action="/order" method="pos
 
 async function open(markup: string) {
   await preload('contact-form', 'form-validator');
-  const clock = useTestClock();
-  const network = useTestNetwork();
+  const clock = installTestClock();
+  const network = installTestNetwork();
   network.route('/ajax', json('This name is taken.'));
   network.route('/feedback', json({}));
   const page = mount(markup);
@@ -107,7 +107,7 @@ describe('a validator around a contact form that draws its fields', () => {
   it('checks them once they are there', async () => {
     await preload('contact-form');
     await preload('contact-form', 'form-validator');
-    useTestNetwork();
+    installTestNetwork();
     const drawn = [
       { type: 'text', name: 'name', label: 'Name', minlength: 3 },
       { type: 'submit', label: 'Send' },
@@ -123,7 +123,7 @@ describe('a validator around a contact form that draws its fields', () => {
   });
 
   it('says so when there is nothing that could be one', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     mount('<portico-form-validator><p>Nothing</p></portico-form-validator>');
     await waitFor(() => expect(warnings.join()).toContain('there is no form in it; put it around a <form>.'), {
       timeout: 8000,

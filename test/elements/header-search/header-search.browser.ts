@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
@@ -51,7 +51,7 @@ const toggle = (element: Element) => drawn(element, 'toggle-button');
 const field = (element: HTMLElement) => within(element).getByRole<HTMLInputElement>('searchbox', { hidden: true });
 const isSeen = (element: HTMLElement) => field(element).checkVisibility();
 
-/** What has the focus, by its name. */
+/** The name of the focused element. */
 function focusOn(): string | undefined {
   const { activeElement } = document;
   const inside = activeElement?.shadowRoot?.activeElement ?? activeElement;
@@ -159,9 +159,9 @@ for (const design of ['dropdown', 'overlay', 'flyout']) {
       const moving = drawn(element, design === 'flyout' ? 'flyout' : 'panel');
       const durations = () => moving.getAnimations().map(({ effect }) => effect?.getTiming().duration);
       const ended = async () => {
-        for (const movement of moving.getAnimations()) {
-          movement.finish();
-          await movement.finished;
+        for (const animation of moving.getAnimations()) {
+          animation.finish();
+          await animation.finished;
         }
       };
       element.show();
@@ -317,7 +317,7 @@ describe('a search overlay', () => {
   });
 
   it('covers what a selector says; what is none is told', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const element = await begin(
       'design="overlay" over=".bar"',
       (search) => `<div class="bar" style="height: 70px"><div>${search}</div></div>`,
@@ -418,7 +418,7 @@ describe('<portico-header-search>', () => {
   });
 
   it('says once when there is no form, and shows what is there', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const element = mount('<portico-header-search><p>Nothing</p></portico-header-search>') as SearchElement;
     await waitFor(() => expect(warnings.join()).toMatch(/there is no form in it/));
     element.show();

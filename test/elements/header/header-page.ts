@@ -49,16 +49,16 @@ export const isIn = (element: HTMLElement, state: string): boolean => element.ma
 export const becomes = (element: HTMLElement, state: string, on = true): Promise<void> =>
   waitFor(() => expect(isIn(element, state)).toBe(on));
 
-/** How much the page says is covered. */
+/** The covered height that the page publishes. */
 export const published = (): string => document.documentElement.style.getPropertyValue('--portico-header-height');
 
-/** Has every window count as this device. */
+/** Makes every window count as this device. */
 export function useDevice(device: 'desktop' | 'tablet' | 'mobile'): void {
   const [small, medium] = { desktop: [0, 0], tablet: [0, 99_999], mobile: [99_999, 99_999] }[device];
   useBreakpoints({ small, medium });
 }
 
-/** Has the page say its break points; what it said before holds no more. */
+/** Sets the page's breakpoints. */
 export function useBreakpoints(breakpoints: Readonly<Record<string, number | undefined>>): void {
   const script = mount(
     `<script type="application/json" data-portico="page">${JSON.stringify({ breakpoints })}</script>`,

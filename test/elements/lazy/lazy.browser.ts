@@ -1,8 +1,8 @@
 import { getByAltText, getByText, getByTitle, waitFor } from '@testing-library/dom';
 import '../../../elements/lazy/lazy.ts';
 import { expect } from '../../expect.ts';
-import { turn, useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { turn, installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
 
 const lake = '/demo-pages/pictures/lake.svg';
@@ -52,8 +52,8 @@ const png =
 
 beforeEach(() => scrollTo(0, 0));
 
-describe('what comes near the window', () => {
-  it('is loaded, and what is far is not before it is near', async () => {
+describe('content near the viewport', () => {
+  it('is loaded, and other content only when it comes near', async () => {
     const page = shown(
       `<img alt="Near" data-src="${lake}" width="96" height="60">
         ${space(4)}
@@ -66,7 +66,7 @@ describe('what comes near the window', () => {
     await soon(() => expect(isShown(image(page, 'Far'))).toBe(true));
   });
 
-  it('is what is within one and a half windows', async () => {
+  it('is within one and a half viewports by default', async () => {
     const page = shown(
       `${space(2.2)}
         <img alt="At 1.2" data-src="${lake}" width="96" height="60">
@@ -78,7 +78,7 @@ describe('what comes near the window', () => {
     expect(image(page, 'At 1.8').hasAttribute('src')).toBe(false);
   });
 
-  it('is what the author says, at once when that changes', async () => {
+  it('is within the distance of the settings, also after a change', async () => {
     const page = shown(`${space(1.5)}<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
@@ -86,7 +86,7 @@ describe('what comes near the window', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is loaded from above, too', async () => {
+  it('is loaded above the viewport, too', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">${space(6)}`, 'expand="0"');
     scrollTo(0, innerHeight * 3);
     await seen();
@@ -94,7 +94,7 @@ describe('what comes near the window', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is no longer left to the browser, in plain HTML', async () => {
+  it('is no longer loaded by the browser alone', async () => {
     const page = shown(
       `<img alt="Near" src="${lake}" loading="lazy" width="96" height="60">
         ${space(9)}
@@ -104,7 +104,7 @@ describe('what comes near the window', () => {
     expect(image(page, 'Far').loading).toBe('lazy');
   });
 
-  it('waits while it is hidden', async () => {
+  it('is deferred while hidden', async () => {
     const page = shown(`<div hidden><img alt="Lake" data-src="${lake}" width="96" height="60"></div>`);
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
@@ -113,7 +113,7 @@ describe('what comes near the window', () => {
     await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
-  it('is loaded no more when it has left the page', async () => {
+  it('is not loaded after it left the page', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`, 'expand="0"');
     const picture = image(page, 'Lake');
     picture.remove();
@@ -134,7 +134,7 @@ describe('what comes near the window', () => {
   });
 });
 
-describe('what is small', () => {
+describe('small content', () => {
   it('is loaded at once, wherever it is', async () => {
     const page = shown(
       `${space(9)}
@@ -147,7 +147,7 @@ describe('what is small', () => {
     expect(image(page, 'Line').hasAttribute('src')).toBe(false);
   });
 
-  it('is what the author says', async () => {
+  it('is limited by the settings', async () => {
     const page = shown(
       `${space(9)}
         <img alt="Icon" data-src="${lake}" width="39" height="39">
@@ -159,7 +159,7 @@ describe('what is small', () => {
   });
 });
 
-describe('what a CMS prints', () => {
+describe('markup of CMS lazy loaders', () => {
   for (const attribute of ['data-src', 'data-orig-src', 'data-lazy-src', 'data-original']) {
     it(`is an address in ${attribute}`, async () => {
       const page = shown(`<img alt="Lake" src="${png}" ${attribute}="${lake}" width="96" height="60">`);
@@ -167,7 +167,7 @@ describe('what a CMS prints', () => {
     });
   }
 
-  it('is a set with the width that the image has', async () => {
+  it('supports a srcset with the width of the image', async () => {
     const page = shown(
       `<img alt="Lake" data-srcset="${lake} 300w, ${dunes}?large 3000w" data-src="${dunes}" data-sizes="auto" width="200" height="125">`,
     );
@@ -176,7 +176,7 @@ describe('what a CMS prints', () => {
     expect(image(page, 'Lake').currentSrc).toContain(lake);
   });
 
-  it('is a set with the width around it where the image is too small to tell', async () => {
+  it('supports a srcset with the width of the container for a small image', async () => {
     const page = shown(
       `<div><img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="1" height="60"></div>`,
     );
@@ -186,7 +186,7 @@ describe('what a CMS prints', () => {
   });
 
   it('follows the width when the window changes', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="200" height="125">`);
     await soon(() => expect(image(page, 'Lake').sizes).toBe('200px'));
     image(page, 'Lake').width = 250;
@@ -240,7 +240,7 @@ describe('what a CMS prints', () => {
     await soon(() => expect(image(broken, 'Nothing').className).toBe('lazyloaded'));
   });
 
-  it('is left alone where a consent tool holds it back', async () => {
+  it('is not loaded while a consent tool blocks it', async () => {
     const page = shown(
       `<iframe title="Map" data-name="maps" data-src="${lake}"></iframe>
         <iframe title="Film" data-cookieconsent="marketing" data-src="${lake}"></iframe>
@@ -254,8 +254,8 @@ describe('what a CMS prints', () => {
 });
 
 describe('an address that is not safe', () => {
-  it('is never set, and the author is told', async () => {
-    const warnings = hearConsole('warn');
+  it('is never set, with a warning', async () => {
+    const warnings = captureConsole('warn');
     const page = shown(
       `<iframe title="Frame" data-src=" java&Tab;script:parent.trap()"></iframe>
         <iframe title="Mail" data-src="mail&Tab;to:a@b.example"></iframe>
@@ -271,9 +271,9 @@ describe('an address that is not safe', () => {
   });
 });
 
-describe('what comes later', () => {
+describe('later content', () => {
   it('is found, at once the first time and then after the throttle', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const page = shown('<p>Nothing yet</p>');
     await clock.advance(1000);
     const add = (alt: string) =>
@@ -313,8 +313,8 @@ describe('what comes later', () => {
   });
 });
 
-describe('what the page is told', () => {
-  it('is what has been loaded, once, and neither what stood in its place nor what is broken', async () => {
+describe('portico-loaded', () => {
+  it('is dispatched once per loaded element, not for placeholders or errors', async () => {
     const page = shown(
       `<img alt="A" src="${png}" data-src="${lake}" width="96" height="60">
         <img alt="B" src="${png}" data-src="/no-such.png" width="96" height="60">
@@ -326,7 +326,7 @@ describe('what the page is told', () => {
     expect(image(page, 'A').currentSrc).toContain(lake);
   });
 
-  it('is not the image that stood in its place, when the browser reports it late', async () => {
+  it('is not dispatched for a placeholder whose load event is late', async () => {
     const page = shown(`<img alt="A" src="${png}" data-src="${lake}?reported-late" width="16" height="16">`);
     await Promise.resolve();
     expect(image(page, 'A').complete).toBe(false);
@@ -335,7 +335,7 @@ describe('what the page is told', () => {
     await soon(() => expect(page.told).toHaveLength(1));
   });
 
-  it('is told once by the innermost of two', async () => {
+  it('is dispatched once by the innermost element', async () => {
     const page = shown(`<portico-lazy><img alt="A" data-src="${lake}" width="96" height="60"></portico-lazy>`);
     await soon(() => expect(page.told).toHaveLength(1));
     await seen();
@@ -343,7 +343,7 @@ describe('what the page is told', () => {
   });
 });
 
-describe('the place of an image that has not come', () => {
+describe('the space of a deferred image', () => {
   const places: readonly (readonly [what: string, size: string, prepare: (picture: HTMLImageElement) => void])[] = [
     ['is kept by its written sizes', 'width="480" height="300"', () => {}],
     [
@@ -377,7 +377,7 @@ describe('the place of an image that has not come', () => {
   }
 });
 
-it('loads everything for paper', async () => {
+it('loads everything before printing', async () => {
   const page = shown(`${space(9)}<img alt="Lake" data-src="${lake}" width="96" height="60">`);
   await seen();
   window.dispatchEvent(new Event('beforeprint'));

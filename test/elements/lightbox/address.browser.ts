@@ -22,7 +22,7 @@ const atRest = async (): Promise<void> => {
 beforeEach(atRest);
 after(atRest);
 
-describe('<portico-lightbox deep-linking>: the address names the item (§2)', () => {
+describe('<portico-lightbox deep-linking>: the URL names the item', () => {
   it('writes its id and the index of the item, changes it, and clears it', async () => {
     const element = await begin(linked);
     await element.show(1);
@@ -35,7 +35,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     await hashIs('');
   });
 
-  it('makes one entry in the history, however far a visitor goes', async () => {
+  it('adds a single history entry, however often the visitor navigates', async () => {
     const element = await begin(linked);
     const { length } = history;
     await element.show(0);
@@ -54,7 +54,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     await hashIs('');
   });
 
-  it('opens at the item of a fragment that is there on load', async () => {
+  it('opens the item that the fragment names on load', async () => {
     history.replaceState(null, '', '#holiday/2');
     const element = await begin(linked);
     await shows(await opened(element), 'Three');
@@ -63,7 +63,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     await hashIs('');
   });
 
-  it('opens at the item when the fragment comes, and goes to another when it changes', async () => {
+  it('opens the item when the fragment appears, and another when it changes', async () => {
     const element = await begin(linked);
     location.hash = '#holiday/3';
     const dialog = await opened(element);
@@ -104,7 +104,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     });
   }
 
-  it('does not open for an index that is not there, and clears it', async () => {
+  it('does not open for an index out of range, and clears the fragment', async () => {
     history.replaceState(null, '', '#holiday/9');
     const element = await begin(linked);
     await hashIs('');
@@ -120,7 +120,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     expect(element.open).toBe(false);
   });
 
-  it('leaves fragments alone that are about something else', async () => {
+  it('ignores other fragments', async () => {
     history.replaceState(null, '', '#holidays/1');
     const element = await begin(linked);
     expect(element.open).toBe(false);
@@ -136,7 +136,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     await hashIs('');
   });
 
-  it('leaves the address alone without deep-linking', async () => {
+  it('does not change the URL without deep-linking', async () => {
     history.replaceState(null, '', '#holiday/1');
     const element = await begin(gallery(titles, `id="holiday" ${still}`));
     expect(element.open).toBe(false);
@@ -147,7 +147,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     expect(location.hash).toBe('#holiday/1');
   });
 
-  it('leaves the address alone without an id', async () => {
+  it('does not change the URL without an id', async () => {
     const element = await begin(gallery(titles, `deep-linking ${still}`));
     await element.show(2);
     await opened(element);
@@ -157,7 +157,7 @@ describe('<portico-lightbox deep-linking>: the address names the item (§2)', ()
     expect(location.hash).toBe('');
   });
 
-  it('writes an id so that an address can hold it', async () => {
+  it('encodes the id in the URL', async () => {
     const element = await begin(gallery(titles, `id="süden" deep-linking ${still}`));
     await element.show(1);
     await opened(element);
@@ -181,7 +181,7 @@ describe('<portico-lightbox history>: Back closes', () => {
     await isAway();
   });
 
-  it('takes its entry back when it is closed otherwise', async () => {
+  it('removes its history entry when it closes otherwise', async () => {
     history.replaceState({ mine: 1 }, '');
     const element = await begin();
     await element.show();
@@ -207,7 +207,7 @@ describe('<portico-lightbox history>: Back closes', () => {
     await isAway();
   });
 
-  it('keeps one entry when it is opened again while it is still leaving', async () => {
+  it('keeps one entry when it opens again during its exit animation', async () => {
     history.replaceState({ mine: 2 }, '');
     const element = await begin(gallery(titles, 'hide-transition="400" show-transition="1" switch-transition="1"'));
     await element.show(0);
@@ -221,7 +221,7 @@ describe('<portico-lightbox history>: Back closes', () => {
     await waitFor(() => expect(history.state).toEqual({ mine: 2 }), { timeout: 3000 });
   });
 
-  it('leaves the history alone with history="false", with and without a fragment', async () => {
+  it('does not change the history with history="false", with and without a fragment', async () => {
     for (const attributes of ['', 'id="holiday" deep-linking']) {
       history.replaceState({ mine: 3 }, '');
       const { length } = history;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { captionOf } from '../../../elements/lightbox/caption.ts';
+import { safeCaption } from '../../../elements/lightbox/content/caption.ts';
 
-/** What is shown, as HTML, and what is read aloud. */
+/** Returns the HTML of a caption and its text. */
 async function shown(html: string, tags: string): Promise<readonly [html: string, text: string]> {
-  const { nodes, text } = await captionOf(html, tags);
+  const { nodes, text } = await safeCaption(html, tags);
   const box = document.createElement('div');
   box.append(...nodes);
   return [box.innerHTML, text];

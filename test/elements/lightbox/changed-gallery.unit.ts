@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterChange } from '../../../elements/lightbox/changed-gallery.ts';
+import { indexAfterChange } from '../../../elements/lightbox/items/changed-gallery.ts';
 
 describe('the item that is shown after a gallery has changed', () => {
   it.each([

@@ -85,8 +85,8 @@ async function rests(dialog: HTMLElement): Promise<void> {
   await turn();
 }
 
-describe('<portico-lightbox>: what changes while it is open', () => {
-  it('goes to an item that came meanwhile', async () => {
+describe('<portico-lightbox>: changes while it is open', () => {
+  it('shows an item that was added meanwhile', async () => {
     const element = await begin(gallery(titles, still));
     await element.show(0);
     const dialog = await opened(element);
@@ -99,7 +99,7 @@ describe('<portico-lightbox>: what changes while it is open', () => {
     await shows(dialog, 'Three');
   });
 
-  it('reads every caption as the new caption-tags say', async () => {
+  it('sanitizes captions again after a change of caption-tags', async () => {
     const captions = ['<em>one</em> boat', '<em>two</em> boats'];
     const links = captions.map((caption, place) => link(titles[place] ?? '', place, `data-caption="${caption}"`));
     const element = await begin(`<portico-lightbox ${still}>${links.join('')}</portico-lightbox>`);
@@ -128,7 +128,7 @@ describe('<portico-lightbox>: what changes while it is open', () => {
   });
 
   // As Back of Android does, which does not ask before the visitor has pressed something.
-  it('is closed, and lets the page go, when the browser has closed the dialog', async () => {
+  it('closes and unlocks the page when the browser has closed the dialog', async () => {
     const element = await begin(gallery(titles, still));
     await element.show(0);
     const dialog = await opened(element);
@@ -145,7 +145,7 @@ describe('<portico-lightbox>: what changes while it is open', () => {
 describe('<portico-lightbox> whose items React removes while it is open', () => {
   const props = { 'animation-speed': 'none', history: 'false' };
 
-  it('counts those that remain, and goes no further than they do', async () => {
+  it('counts only the remaining items and stops at the last', async () => {
     const { element, render } = reactGallery(props);
     await element.show(1);
     const dialog = await opened(element);
@@ -164,7 +164,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await closed(element);
   });
 
-  it('stays at the item that is shown where one before it goes, and its neighbours are those of now', async () => {
+  it('keeps the current item when an earlier one is removed, with the current neighbours', async () => {
     const { element, render } = reactGallery(props);
     await element.show(2);
     const dialog = await opened(element);
@@ -181,7 +181,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await closed(element);
   });
 
-  it('shows the next one where the item that is shown goes, and tells the page', async () => {
+  it('shows the next item when the current one is removed, and dispatches an event', async () => {
     const { element, render } = reactGallery(props);
     await element.show(1);
     const dialog = await opened(element);
@@ -195,7 +195,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await closed(element);
   });
 
-  it('closes where none is left', async () => {
+  it('closes when no item is left', async () => {
     const { element, render } = reactGallery(props);
     await element.show(0);
     await opened(element);
@@ -218,7 +218,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
     await shows(dialog, 'Three');
   });
 
-  it('counts those of the same group alone, of a whole post', async () => {
+  it('counts only the group in a whole post', async () => {
     const element = await begin(
       `<portico-lightbox gallery="post" ${still}><div class="gallery">${titles.map((title, place) => link(title, place)).join('')}</div>
        <p>${link('Single')}</p></portico-lightbox>`,
@@ -234,7 +234,7 @@ describe('<portico-lightbox> whose items React removes while it is open', () => 
   });
 });
 
-describe('<portico-lightbox> that shows what the page has written', () => {
+describe('<portico-lightbox> that shows HTML of the page', () => {
   it('counts as before while it has borrowed an element with links', async () => {
     const inline = `<div id="more" hidden><p>Written</p>${link('Within')}</div>`;
     const element = await begin(
@@ -251,7 +251,7 @@ describe('<portico-lightbox> that shows what the page has written', () => {
 });
 
 describe('<portico-lightbox loop> with three items', () => {
-  it('has the last one before the first, where a finger drags it in', async () => {
+  it('shows the last item before the first when dragged', async () => {
     const element = await begin(gallery(titles, `${still} loop path="horizontal"`));
     await element.show(0);
     const dialog = await opened(element);

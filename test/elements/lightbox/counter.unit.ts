@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counterOf } from '../../../elements/lightbox/counter.ts';
+import { counterText } from '../../../elements/lightbox/navigation.ts';
 
 describe('a counter', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('a counter', () => {
     ['Bild %index.', 'Bild 1.'],
     ['', ''],
   ])('%s', (text, expected) => {
-    expect(counterOf(text, 0, 12)).toBe(expected);
+    expect(counterText(text, 0, 12)).toBe(expected);
   });
 });

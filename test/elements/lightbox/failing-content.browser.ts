@@ -1,19 +1,29 @@
 import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
-import { hold, lost, raw, useTestNetwork } from '../../network.ts';
-import { beginFaults, fault, lake, hill, dialogWhen, openedAt, panel, contentsError, itemError } from './faulty.ts';
+import { hold, lost, raw, installTestNetwork } from '../../network.ts';
+import {
+  beginFaults,
+  fault,
+  lake,
+  hill,
+  dialogWhen,
+  openedAt,
+  panel,
+  contentsError,
+  itemError,
+} from './failing-page.ts';
 import { begin, currentSlide, dialogOf, heard, opened, shows } from './lightbox-page.ts';
-import { listing } from './listed.ts';
+import { listing } from './items-page.ts';
 
 beginFaults();
 
 describe('a video that cannot be played', () => {
   for (const name of ['missing', 'broken', 'lost']) {
     it(`is an error: ${name}`, async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       const { dialog, told } = await openedAt([{ type: 'video', url: fault(name) }, hill]);
       const shown = await panel(dialog);
       expect(getByRole(shown, 'alert').textContent).toBe(itemError);
@@ -23,8 +33,8 @@ describe('a video that cannot be played', () => {
     });
   }
 
-  it('is an error if none of its sources can be', async () => {
-    hearConsole('warn');
+  it('is an error if none of its sources can be played', async () => {
+    captureConsole('warn');
     const { element, dialog } = await openedAt([{ type: 'video', sources: [fault('missing'), fault('broken')] }, hill]);
     expect(getByRole(await panel(dialog), 'alert').textContent).toBe(itemError);
     element.next();
@@ -34,7 +44,7 @@ describe('a video that cannot be played', () => {
   for (const address of ['https://youtu.be/short', 'https://www.youtube.com/watch?v=far_too_long_for_one']) {
     it(`is an error with a wrong id of YouTube, and nothing is asked there: ${address}`, async () => {
       const standIns = replacePlayers();
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       const { dialog } = await openedAt([address]);
       const shown = await panel(dialog);
       expect(getByRole(shown, 'alert').textContent).toBe(itemError);
@@ -45,10 +55,10 @@ describe('a video that cannot be played', () => {
   }
 
   it('is an error if the player of the site never answers', async () => {
-    hearConsole('warn');
+    captureConsole('warn');
     replacePlayers();
     const element = await begin(listing(['https://youtu.be/no_answer__', hill], 'animation-speed="none"'));
-    const clock = useTestClock();
+    const clock = installTestClock();
     await element.show(0);
     const dialog = await dialogWhen(element);
     await soon(async () => {
@@ -60,13 +70,13 @@ describe('a video that cannot be played', () => {
   });
 });
 
-describe('what is written that cannot be shown', () => {
+describe('HTML content that cannot be shown', () => {
   for (const [what, item] of [
     ['an element that is not in the page', { type: 'inline', url: '#nowhere' }],
     ['an address that is no fragment', { type: 'inline', url: '#%' }],
   ] as const) {
     it(`is an error: ${what}`, async () => {
-      const said = hearConsole('warn');
+      const said = captureConsole('warn');
       const { element, dialog } = await openedAt([item, hill]);
       const shown = await panel(dialog);
       expect(getByRole(shown, 'alert').textContent).toBe(contentsError);
@@ -83,8 +93,8 @@ describe('what is written that cannot be shown', () => {
     ['classic', itemError],
   ] as const) {
     it(`is an error when the network is gone, in the words of ${preset}`, async () => {
-      hearConsole('warn');
-      useTestNetwork().route('/part', lost);
+      captureConsole('warn');
+      installTestNetwork().route('/part', lost);
       const { dialog } = await openedAt([{ type: 'ajax', url: '/part' }], `preset="${preset}"`);
       const shown = await panel(dialog);
       expect(getByRole(shown, 'alert').textContent).toBe(message);
@@ -93,8 +103,8 @@ describe('what is written that cannot be shown', () => {
   }
 
   it('is shown by “Try again” when the server has recovered', async () => {
-    hearConsole('warn');
-    const network = useTestNetwork();
+    captureConsole('warn');
+    const network = installTestNetwork();
     network.route('/part', raw('Not now', 503));
     const { element, dialog } = await openedAt([{ type: 'ajax', url: '/part' }]);
     network.route('/part', raw('<p>Here it is</p>'));
@@ -103,8 +113,8 @@ describe('what is written that cannot be shown', () => {
     expect(network.sent('/part')).toHaveLength(2);
   });
 
-  it('is not asked for any more when the visitor goes on', async () => {
-    const network = useTestNetwork();
+  it('is no longer requested after the visitor navigates on', async () => {
+    const network = installTestNetwork();
     const held = hold();
     network.route('/part', held.reply);
     const element = await begin(listing([{ type: 'ajax', url: '/part' }, hill]));
@@ -120,9 +130,9 @@ describe('what is written that cannot be shown', () => {
   });
 });
 
-describe('an item without an address that may be shown', () => {
+describe('an item without a safe URL', () => {
   it('is an error', async () => {
-    hearConsole('warn');
+    captureConsole('warn');
     const element = await begin(
       '<portico-lightbox animation-speed="none"><b data-portico-item data-src="javascript:0">A</b></portico-lightbox>',
     );
@@ -133,8 +143,8 @@ describe('an item without an address that may be shown', () => {
     expect(dialog.querySelector('iframe, a')).toBeNull();
   });
 
-  it('an index that is none opens nothing, and the author is told', async () => {
-    const said = hearConsole('warn');
+  it('does not open for an invalid index, and warns', async () => {
+    const said = captureConsole('warn');
     const element = await begin(listing([lake]));
     await element.show(7);
     await waitFor(() => expect(said.join()).toContain('it has no item 7: there are 1, counted from 0'));

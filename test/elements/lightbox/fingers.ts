@@ -1,33 +1,33 @@
 import { turn } from '../../clock.ts';
 import { preload } from '../../preload.ts';
 
-/** What a finger says of itself. */
+/** The properties of a pointer event. */
 interface FingerKind {
   readonly type?: 'touch' | 'mouse' | 'pen';
   readonly id?: number;
 }
 
-/** The stage of an open lightbox. */
+/** Returns the stage of an open lightbox. */
 export function stageOf(dialog: HTMLElement): HTMLElement {
   const stage = dialog.querySelector<HTMLElement>('[part~="stage"]');
   if (!stage) throw new Error('The lightbox has no stage.');
   return stage;
 }
 
-/** The place in the window that is so many px from the middle of the stage. */
+/** Returns the point in the window at an offset (px) from the centre of the stage. */
 function windowPlace(stage: HTMLElement, x: number, y: number): { readonly clientX: number; readonly clientY: number } {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { clientX: left + width / 2 + x, clientY: top + height / 2 + y };
 }
 
-/** What is on top there, or the stage where that is something beside it. */
+/** Returns the topmost element at a point, or the stage if that is outside it. */
 function targetAt(stage: HTMLElement, clientX: number, clientY: number): Element {
   const root = stage.getRootNode();
   const found = root instanceof ShadowRoot ? root.elementFromPoint(clientX, clientY) : null;
   return found && stage.contains(found) ? found : stage;
 }
 
-/** A finger, or a mouse, on the stage of an open lightbox. Places are in px from the middle of the stage. */
+/** A finger or mouse on the stage of an open lightbox. Points are in px from the centre of the stage. */
 export class Finger {
   readonly #stage: HTMLElement;
   readonly #type: string;
@@ -93,14 +93,14 @@ export class Finger {
   }
 }
 
-/** Waits until the lightbox understands fingers: it loads what they mean when one comes near. */
+/** Resolves after the code of the gestures has loaded. */
 export async function understood(dialog: HTMLElement): Promise<void> {
   stageOf(dialog).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   await preload('lightbox');
   await turn();
 }
 
-/** The wheel is turned at that place of the stage; whether the page behind may scroll. */
+/** Dispatches a wheel event at a point of the stage; returns whether the page may scroll. */
 export function turnWheel(
   dialog: HTMLElement,
   {
@@ -116,7 +116,7 @@ export function turnWheel(
   return (target ?? targetAt(stage, place.clientX, place.clientY)).dispatchEvent(event);
 }
 
-/** Where an element's middle is, in px from the middle of the stage. */
+/** Returns the centre of an element, in px from the centre of the stage. */
 export function placeOf(dialog: HTMLElement, element: Element): { readonly x: number; readonly y: number } {
   const stage = stageOf(dialog).getBoundingClientRect();
   const box = element.getBoundingClientRect();

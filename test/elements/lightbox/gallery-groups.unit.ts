@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { groupOf } from '../../../elements/lightbox/gallery-groups.ts';
+import { itemGroup } from '../../../elements/lightbox/items/gallery-groups.ts';
 import { pageOf, the } from './page-markup.ts';
 
 const post = { post: true };
@@ -8,7 +8,7 @@ const post = { post: true };
 /** The ids of the items that open with the one of class `x`. */
 const group = (markup: string): string => {
   const root = pageOf(markup);
-  return groupOf(the('.x'), root, post)
+  return itemGroup(the('.x'), root, post)
     .map(({ id }) => id)
     .join(' ');
 };
@@ -70,7 +70,7 @@ describe('the group of an item in a post', () => {
 
   it('does not reach out of the root into a gallery around it', () => {
     pageOf(`<div class="gallery">${link(1)}<div id="root">${link(2, 'class="x"')}${link(3)}</div></div>`);
-    expect(groupOf(the('.x'), the('#root'), post)).toEqual([the('.x')]);
+    expect(itemGroup(the('.x'), the('#root'), post)).toEqual([the('.x')]);
   });
 
   it('leaves out the copies of a carousel, and puts one that is pressed in the place of its slide', () => {
@@ -83,6 +83,6 @@ describe('the group of an item in a post', () => {
 
   it('gives each image of the running text a lightbox of its own', () => {
     const root = pageOf(`<p>${link(1, 'class="x"')}</p><p>${link(2)}</p>`);
-    expect(groupOf(the('.x'), root, { post: true, postImages: true })).toEqual([the('.x')]);
+    expect(itemGroup(the('.x'), root, { post: true, postImages: true })).toEqual([the('.x')]);
   });
 });

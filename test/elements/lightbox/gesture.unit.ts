@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fingersOf, gestureStep, noGesture, offsetOf, opacityShare } from '../../../elements/lightbox/gesture.ts';
-import type { Gesture, GestureSituation, PointerFact } from '../../../elements/lightbox/gesture.ts';
+import {
+  pinchPoints,
+  gestureStep,
+  idleGesture,
+  offsetOf,
+  opacityShare,
+} from '../../../elements/lightbox/input/gesture.ts';
+import type { Gesture, GestureContext, PointerSample } from '../../../elements/lightbox/input/gesture.ts';
 
-const fitted: GestureSituation = {
+const fitted: GestureContext = {
   path: 'horizontal',
   isRightToLeft: false,
   threshold: 100,
@@ -14,9 +20,9 @@ const fitted: GestureSituation = {
 };
 const zoomed = { ...fitted, isZoomed: true };
 const mirrored = { ...fitted, isRightToLeft: true };
-const vertical: GestureSituation = { ...fitted, path: 'vertical' };
+const vertical: GestureContext = { ...fitted, path: 'vertical' };
 
-const fact = (type: PointerFact['type'], x: number, y: number, time: number, id = 1): PointerFact => ({
+const fact = (type: PointerSample['type'], x: number, y: number, time: number, id = 1): PointerSample => ({
   type,
   x,
   y,
@@ -28,7 +34,7 @@ const move = (x: number, y: number, time: number, id?: number) => fact('move', x
 const up = (x: number, y: number, time: number, id?: number) => fact('up', x, y, time, id);
 const cancel = (time: number, id?: number) => fact('cancel', 0, 0, time, id);
 
-const after = (facts: readonly PointerFact[], situation = fitted, from: Gesture = noGesture) =>
+const after = (facts: readonly PointerSample[], situation = fitted, from: Gesture = idleGesture) =>
   facts.reduce((state, event) => gestureStep(state, event, situation), from);
 
 describe('a finger', () => {
@@ -56,7 +62,7 @@ describe('a finger', () => {
   });
 
   it('that was never down changes nothing', () => {
-    expect(after([move(50, 0, 10), up(50, 0, 20), cancel(30)])).toBe(noGesture);
+    expect(after([move(50, 0, 10), up(50, 0, 20), cancel(30)])).toBe(idleGesture);
   });
 
   it('that comes down twice was lifted unseen, and begins anew', () => {
@@ -112,8 +118,8 @@ describe('a finger that is lifted', () => {
 
 describe('a tap', () => {
   const tap = (x: number, time: number) => [down(x, 20, time), up(x, 20, time + 50)];
-  const outcomes = (facts: readonly PointerFact[]) => {
-    let state = noGesture;
+  const outcomes = (facts: readonly PointerSample[]) => {
+    let state = idleGesture;
     return facts.flatMap((event) => (state = gestureStep(state, event, fitted)).outcome?.do ?? []);
   };
 
@@ -145,7 +151,7 @@ describe('two fingers', () => {
       move(90, 5, 50, 2),
     ]);
     expect(state.kind).toBe('pinch');
-    expect(fingersOf(state)).toMatchObject([
+    expect(pinchPoints(state)).toMatchObject([
       { x: -45, y: 0 },
       { x: 50, y: 0 },
       { x: -100, y: 0 },
@@ -217,7 +223,7 @@ describe('two fingers', () => {
 
   it('are measured anew at each turn, and only then', () => {
     const facts = [...two, move(80, 0, 30, 2), up(80, 0, 40, 2), move(-60, 0, 50, 1), up(-60, 0, 60, 1)];
-    let state = noGesture;
+    let state = idleGesture;
     const isAnew = facts.map((event) => {
       const { turn } = state;
       state = gestureStep(state, event, fitted);
@@ -246,7 +252,7 @@ describe('what is dragged', () => {
   });
 
   it('has no fingers to zoom by', () => {
-    expect(fingersOf(after([down(0, 0, 0), move(-70, 0, 40)]))).toBeUndefined();
+    expect(pinchPoints(after([down(0, 0, 0), move(-70, 0, 40)]))).toBeUndefined();
   });
 
   it.each([

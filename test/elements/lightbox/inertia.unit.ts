@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coast } from '../../../elements/lightbox/inertia.ts';
+import { inertiaAt } from '../../../elements/lightbox/stage/inertia.ts';
 
 const bounds = { min: -100, max: 100 };
 const wide = { min: -10_000, max: 10_000 };
@@ -10,11 +10,11 @@ describe('what was let go', () => {
     [325, 10 + 325 * (1 - 1 / Math.E)],
     [650, 10 + 325 * (1 - 1 / Math.E ** 2)],
   ])('at 1 px/ms is there after %i ms: %f px', (elapsed, position) => {
-    expect(coast(1, 10, wide, elapsed).position).toBeCloseTo(position, 9);
+    expect(inertiaAt(1, 10, wide, elapsed).position).toBeCloseTo(position, 9);
   });
 
   it('goes the other way as far', () => {
-    expect(coast(-1, 0, wide, 325).position).toBeCloseTo(-205.44, 2);
+    expect(inertiaAt(-1, 0, wide, 325).position).toBeCloseTo(-205.44, 2);
   });
 
   it.each([
@@ -26,16 +26,16 @@ describe('what was let go', () => {
     ['beyond a bound comes back also from further away', 3, 160, bounds, 3000, 100],
     ['cannot move between bounds that are one', 1, 0, { min: 0, max: 0 }, 3000, 0],
   ])('%s', (_, velocity, position, within, elapsed, end) => {
-    expect(coast(velocity, position, within, elapsed)).toEqual({ position: end, isResting: true });
+    expect(inertiaAt(velocity, position, within, elapsed)).toEqual({ position: end, isResting: true });
   });
 
   it('is under way until nobody sees it move', () => {
-    expect(coast(1, 10, wide, 2000).isResting).toBe(false);
-    expect(coast(1, 10, wide, 2200).isResting).toBe(true);
+    expect(inertiaAt(1, 10, wide, 2000).isResting).toBe(false);
+    expect(inertiaAt(1, 10, wide, 2200).isResting).toBe(true);
   });
 
   it('is where it was before any time has passed', () => {
-    expect(coast(1, 10, wide, -20)).toEqual({ position: 10, isResting: false });
+    expect(inertiaAt(1, 10, wide, -20)).toEqual({ position: 10, isResting: false });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('what was let go', () => {
       let last = start;
       let furthest = start;
       for (let elapsed = 1; elapsed < 2000; elapsed++) {
-        const { position } = coast(velocity, start, bounds, elapsed);
+        const { position } = inertiaAt(velocity, start, bounds, elapsed);
         expect(Math.abs(position - last)).toBeLessThan(2.1);
         furthest = Math.max(furthest, position);
         last = position;

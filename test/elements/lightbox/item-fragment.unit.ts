@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentOf, readFragment } from '../../../elements/lightbox/item-fragment.ts';
+import { itemFragment, readFragment } from '../../../elements/lightbox/items/item-fragment.ts';
 
 describe('a fragment', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a fragment', () => {
   );
 
   it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('made for %o leads back to it', (id) => {
-    expect(readFragment(fragmentOf(id, 7), id)).toEqual({ index: 7 });
+    expect(readFragment(itemFragment(id, 7), id)).toEqual({ index: 7 });
   });
 
   it('means none without a link identifier', () => expect(readFragment('#/2', '')).toBeUndefined());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../elements/lightbox/item-options.ts';
+import { readOptions } from '../../../elements/lightbox/items/item-options.ts';
 import type { JsonObject } from '../../../src/json/json.ts';
 
 const read = (raw: JsonObject) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedType, typeOf } from '../../../elements/lightbox/item.ts';
+import { namedType, typeOf } from '../../../elements/lightbox/items/item.ts';
 
 describe('the type of an item', () => {
   it.each([

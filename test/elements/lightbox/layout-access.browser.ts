@@ -6,7 +6,7 @@ import { begin, button, link, load, opened, press, type LightboxElement } from '
 
 before(load);
 
-/** What axe finds, as sentences. */
+/** Returns the violations that axe finds, as sentences. */
 async function findings(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -17,12 +17,12 @@ async function findings(element: Element): Promise<string[]> {
   );
 }
 
-/** What a lightbox may look like beside its skin. */
+/** A variant of a lightbox. */
 interface View {
   readonly name: string;
   readonly attributes?: string;
   readonly items?: string;
-  /** What a visitor does first. */
+  /** The first steps of the visitor. */
   readonly act?: (element: LightboxElement, dialog: HTMLDialogElement) => Promise<unknown> | void;
 }
 
@@ -81,7 +81,7 @@ const views: readonly View[] = [
 /** The numbers of a colour as a browser computes it: red, green, blue from 0 to 255, and how solid it is. */
 const channels = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
-/** How bright a colour is, as WCAG counts it. */
+/** Returns the relative luminance of a colour, as WCAG defines it. */
 function brightness([red = 0, green = 0, blue = 0]: readonly number[]): number {
   const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { turn, useTestClock } from '../../clock.ts';
-import { openFramed, type Framed } from './framed.ts';
+import { turn, installTestClock } from '../../clock.ts';
+import { openFramed, type Framed } from './iframe-window.ts';
 import { stageOf } from './fingers.ts';
 import { begin, currentSlide, load, opened, picture, press, shows } from './lightbox-page.ts';
 
@@ -37,7 +37,7 @@ const stageSize = (dialog: HTMLElement) => {
   return { width, height };
 };
 
-/** Whether it is drawn, and no closed dialog's. */
+/** Returns whether an element is rendered, and not in a closed dialog. */
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
 const buttonsOf = (dialog: HTMLElement) =>
@@ -45,7 +45,7 @@ const buttonsOf = (dialog: HTMLElement) =>
 
 const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
-/** What is on top at that place of the window, as an element of the lightbox. */
+/** Returns the topmost element of the lightbox at a point of the window. */
 const topAt = (dialog: HTMLElement, x: number, y: number): Element | null => {
   const root = dialog.getRootNode();
   return root instanceof ShadowRoot || 'elementFromPoint' in root ? (root as ShadowRoot).elementFromPoint(x, y) : null; // Of another window, where `instanceof` says no.
@@ -56,7 +56,7 @@ const middleOf = (element: Element): [x: number, y: number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** What is wrong with buttons: too small, not within the window, or something lies over them. */
+/** Returns the faults of buttons: too small, outside the window, or covered. */
 function faultsOf(dialog: HTMLElement, view: Window): string[] {
   return buttonsOf(dialog).flatMap((button) => {
     const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
@@ -284,7 +284,7 @@ describe('<portico-lightbox> shows an item', () => {
   });
 
   it('of a size that nobody said, in the middle', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(
       `<portico-lightbox animation-speed="none"><a href="${picture(500, 400, 'olive')}">No thumbnail</a></portico-lightbox>`,
     );

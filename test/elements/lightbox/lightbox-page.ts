@@ -4,7 +4,7 @@ import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
-/** A lightbox, as a page sees it. */
+/** The public interface of a lightbox. */
 export interface LightboxElement extends HTMLElement {
   readonly ready: Promise<HTMLElement>;
   open: boolean;
@@ -20,31 +20,31 @@ export interface LightboxElement extends HTMLElement {
   zoomOut(): void;
 }
 
-/** The address of a picture of that size. */
+/** Returns the URL of an image of a size. */
 export const picture = (width = 800, height = 600, colour = 'teal'): string =>
   `/__pictures/${width}x${height}/${colour}.svg`;
 
 const colours = ['teal', 'tomato', 'gold', 'plum', 'navy'];
 
-/** The link of a picture, with a small one in it. */
+/** Returns a link to an image, with a thumbnail inside. */
 export const link = (title: string, place = 0, attributes = ''): string => {
   const colour = colours[place % colours.length];
   return `<a href="${picture(800, 600, colour)}" data-title="${title}" ${attributes}><img src="${picture(80, 60, colour)}" alt="${title}" width="80" height="60"></a>`;
 };
 
-/** A gallery of linked pictures called One, Two, Three … */
+/** Returns a gallery of linked images called One, Two, Three … */
 export const gallery = (
   titles: readonly string[] = ['One', 'Two', 'Three', 'Four'],
   attributes = 'animation-speed="none"',
 ): string =>
   `<portico-lightbox ${attributes}>${titles.map((title, place) => link(title, place)).join('')}</portico-lightbox>`;
 
-/** Loads what an open lightbox takes, so that no test waits for it. */
+/** Preloads the code of an open lightbox, so that no test waits for it. */
 export async function load(): Promise<void> {
   await preload('lightbox');
 }
 
-/** Mounts a lightbox and waits until it works. */
+/** Mounts a lightbox; resolves after it is connected. */
 export async function begin(html: string = gallery()): Promise<LightboxElement> {
   const first = mount(html);
   const element =
@@ -60,13 +60,13 @@ export async function begin(html: string = gallery()): Promise<LightboxElement> 
 
 const begun = new Set<LightboxElement>();
 
-/** The dialog, as long as it is open. */
+/** Returns the dialog if it is open. */
 export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
   const dialog = element.shadowRoot?.querySelector('dialog');
   return dialog?.open ? dialog : undefined;
 }
 
-/** Waits until the lightbox is open, holds the page, and its item is shown, has failed or asks, and what follows that is drawn; the dialog. */
+/** Resolves to the dialog after the lightbox has opened, locked scrolling, loaded its item (or failed, or asked) and rendered. */
 export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
   const shown = await waitFor(
     () => {
@@ -84,21 +84,21 @@ export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
 
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
 
-/** Waits until the lightbox is closed. */
+/** Resolves after the lightbox has closed. */
 export const closed = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false), { timeout: 8000 });
 
-/** The item on the stage. */
+/** Returns the current item. */
 export function currentSlide(dialog: HTMLElement): HTMLElement {
   const slide = dialog.querySelector<HTMLElement>('[part~="item"]:not([inert])');
   if (!slide) throw new Error('There is no item on the stage.');
   return slide;
 }
 
-/** The name of the picture that is shown. */
+/** Returns the name of the current image. */
 export const shownName = (dialog: HTMLElement): string => currentSlide(dialog).querySelector('img')?.alt ?? '';
 
-/** Waits until the picture of that name is shown. */
+/** Resolves after the image with a name is shown. */
 export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
   waitFor(
     () => {
@@ -108,15 +108,15 @@ export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
     { timeout: 8000 },
   );
 
-/** A button of the dialog, by its name. */
+/** Returns a button of the dialog by its name. */
 export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement =>
   getByRole(dialog, 'button', { name });
 
-/** That button, if there is one. */
+/** Returns that button, if there is one. */
 export const maybeButton = (dialog: HTMLElement, name: string | RegExp): HTMLElement | null =>
   queryByRole(dialog, 'button', { name });
 
-/** The visitor presses a key, such as `Escape` or `Shift+Enter`, where the focus is. */
+/** Presses a key, such as `Escape` or `Shift+Enter`, on the focused element. */
 export function press(dialog: HTMLElement, chord: string): boolean {
   const keys = chord.split('+');
   const key = keys.pop() || '+';
@@ -130,7 +130,7 @@ export function press(dialog: HTMLElement, chord: string): boolean {
   });
 }
 
-/** Every event of these names that the element sends, from now on, with its detail. */
+/** Records the events with these names and their details. */
 export function heard(
   element: HTMLElement,
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follower, goesRound, isLocked, slideshowFollower } from '../../../elements/lightbox/navigation.ts';
+import { nextIndex, canLoop, isLocked, nextSlideshowIndex } from '../../../elements/lightbox/navigation.ts';
 
 describe('the item that follows', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the item that follows', () => {
     ['none of none', 0, 0, 1, true, undefined],
     ['none of one', 0, 1, 1, true, undefined],
   ])('%s', (_, index, count, step, isLoop, expected) => {
-    expect(follower(index, count, step, isLoop)).toBe(expected);
+    expect(nextIndex(index, count, step, isLoop)).toBe(expected);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the item that follows', () => {
     [3, true, true],
     [3, false, false],
   ])('goes round with %i items, wanted: %s: %s', (count, isLoop, expected) => {
-    expect(goesRound(count, isLoop)).toBe(expected);
+    expect(canLoop(count, isLoop)).toBe(expected);
   });
 });
 
@@ -37,7 +37,7 @@ describe('a slideshow', () => {
     ['has nowhere to go with one', 0, 1, undefined],
     ['has nowhere to go with none', 0, 0, undefined],
   ])('%s', (_, index, count, expected) => {
-    expect(slideshowFollower(index, count)).toBe(expected);
+    expect(nextSlideshowIndex(index, count)).toBe(expected);
   });
 });
 

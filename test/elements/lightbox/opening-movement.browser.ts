@@ -24,7 +24,7 @@ const imageOf = (dialog: HTMLElement) => currentSlide(dialog).querySelector('img
 const thumbnail = (element: HTMLElement, place: number) => element.querySelectorAll<HTMLElement>('a img')[place]!; // As many as the gallery has.
 const frameOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.frame')!; // Drawn with the dialog.
 
-/** What of an element is seen in the window, in px: where it is cut, no more. */
+/** Returns the visible, unclipped box of an element in the window, in px. */
 function seenBox(node: HTMLElement): {
   readonly left: number;
   readonly top: number;
@@ -46,7 +46,7 @@ function seenBox(node: HTMLElement): {
   };
 }
 
-/** Where these two places are not the same, in px. */
+/** Returns the differences between two boxes, in px. */
 function apart(node: HTMLElement, other: HTMLElement): number {
   const [a, b] = [seenBox(node), other.getBoundingClientRect()];
   return Math.max(
@@ -79,7 +79,7 @@ function finish(dialog: HTMLElement): void {
   }
 }
 
-/** How long what pictures are told to do takes, in ms. */
+/** Returns the durations of the animations of images, in ms. */
 const told: number[] = [];
 const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')!; // Every engine has it.
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { begin, button, closed, dialogOf, gallery, heard, load, opened, press, shows } from './lightbox-page.ts';
 
 before(load);
@@ -72,7 +72,7 @@ describe('<portico-lightbox>', () => {
   });
 
   it('stays closed where it is not drawn, and says so', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const element = await begin(`<div style="display: none">${gallery()}</div>`);
     await element.show(0);
     await waitFor(() => expect(said.join()).toContain('display: none'));

@@ -3,14 +3,14 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { placeOf, stageOf } from './fingers.ts';
 import { load, press } from './lightbox-page.ts';
-import { imageOf, large, openAt, isZoomed, gapOf } from './zoomed.ts';
+import { imageOf, large, openAt, isZoomed, gapOf } from './zoom-page.ts';
 
 before(load);
 
 describe('<portico-lightbox> and the small picture of a zoomed one', () => {
   const overviewOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('[part~="overview"]');
 
-  /** Where in the small picture the frame is that is seen, in shares of it. */
+  /** The position of the frame in the overview, as shares of its size. */
   function seen(dialog: HTMLElement) {
     const whole = overviewOf(dialog)!.querySelector('img')!.getBoundingClientRect(); // Asked for only when it is there.
     const part = overviewOf(dialog)!.querySelector('.seen')!.getBoundingClientRect();
@@ -23,7 +23,7 @@ describe('<portico-lightbox> and the small picture of a zoomed one', () => {
     };
   }
 
-  /** What it ought to be, by where the picture is. */
+  /** The expected position, from that of the image. */
   function expected(dialog: HTMLElement) {
     const stage = stageOf(dialog).getBoundingClientRect();
     const image = imageOf(dialog).getBoundingClientRect();

@@ -1,10 +1,10 @@
-/** Puts markup into the page of a test and gives the element around it. */
+/** Inserts markup into the test page; returns its container. */
 export function pageOf(markup: string): HTMLElement {
   document.body.innerHTML = markup;
   return document.body;
 }
 
-/** The one element of the page that a selector finds. */
+/** Returns the element that a selector matches. */
 export function the(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`nothing is ${selector}`);

@@ -2,7 +2,7 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { Finger, placeOf, stageOf, turnWheel } from './fingers.ts';
 import { button, gallery, load, press, shownName, shows } from './lightbox-page.ts';
-import { imageOf, large, openAt, scaleOf, gapOf, frames } from './zoomed.ts';
+import { imageOf, large, openAt, scaleOf, gapOf, frames } from './zoom-page.ts';
 
 before(load);
 

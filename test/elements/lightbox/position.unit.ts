@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ItemList } from '../../../elements/lightbox/item-list.ts';
-import { listedItems } from '../../../elements/lightbox/listed-items.ts';
-import { Position } from '../../../elements/lightbox/position.ts';
+import { ItemList } from '../../../elements/lightbox/items/galleries.ts';
+import { listedItems } from '../../../elements/lightbox/items/listed-items.ts';
+import { Position } from '../../../elements/lightbox/navigation.ts';
 
 const gallery = (...urls: string[]): ItemList => {
   const refuse = (): never => {
@@ -30,17 +30,17 @@ describe('where a lightbox is', () => {
 
   it('is at the item at which it began, and at the one that it took', () => {
     const position = new Position();
-    position.begin(three, 1);
+    position.start(three, 1);
     expect(position.place).toEqual({ index: 1, total: 3, url: 'b.jpg' });
-    position.take(three, 2, 0);
+    position.moveTo(three, 2, 0);
     expect(position.place).toEqual({ index: 2, total: 3, url: 'c.jpg' });
     expect(position.upcoming).toBe(0);
   });
 
   it('is drawn for the items that it expects, and keeps those that it has', () => {
     const position = new Position();
-    position.expect(three);
-    position.expect(gallery('d.jpg'));
+    position.initialize(three);
+    position.initialize(gallery('d.jpg'));
     expect(position.items).toBe(three);
   });
 });
@@ -48,8 +48,8 @@ describe('where a lightbox is', () => {
 describe('where a lightbox can go', () => {
   const at = (index: number, since?: number): Position => {
     const position = new Position();
-    if (since === undefined) position.begin(three, index);
-    else position.take(three, index, since);
+    if (since === undefined) position.start(three, index);
+    else position.moveTo(three, index, since);
     return position;
   };
 
@@ -72,6 +72,10 @@ describe('where a lightbox can go', () => {
   });
 
   it('beside the last only where it goes round', () => {
-    expect([at(2).beside(1, false), at(2).beside(1, true), at(2).beside(-1, false)]).toEqual([undefined, 0, 1]);
+    expect([at(2).neighbour(1, false), at(2).neighbour(1, true), at(2).neighbour(-1, false)]).toEqual([
+      undefined,
+      0,
+      1,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLeafingFast, standing } from '../../../elements/lightbox/preloading.ts';
+import { isNavigatingFast, itemsToPreload } from '../../../elements/lightbox/navigation.ts';
 
 describe('the items in the document', () => {
   it.each([
@@ -15,12 +15,13 @@ describe('the items in the document', () => {
     ['with an index that there is not', 9, 9, false, false, []],
     ['with an index before the first', -1, 9, false, false, []],
   ])('%s', (_, index, count, isLoop, isFast, expected) => {
-    expect(standing(index, count, isLoop, isFast)).toEqual(expected);
+    expect(itemsToPreload(index, count, isLoop, isFast)).toEqual(expected);
   });
 
   it('are at most 3, or 5, at every place of a gallery of 2000', () => {
     const places = Array.from({ length: 2000 }, (_, index) => index);
-    const most = (isFast: boolean) => Math.max(...places.map((index) => standing(index, 2000, true, isFast).length));
+    const most = (isFast: boolean) =>
+      Math.max(...places.map((index) => itemsToPreload(index, 2000, true, isFast).length));
     expect([most(false), most(true)]).toEqual([3, 5]);
   });
 });
@@ -33,6 +34,6 @@ describe('leafing', () => {
     ['goes by the last two', [0, 10, 20, 100, 900], true],
     ['is not fast without a change', [], false],
   ])('%s', (_, changes, expected) => {
-    expect(isLeafingFast(changes, 1000)).toBe(expected);
+    expect(isNavigatingFast(changes, 1000)).toBe(expected);
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
-import { animationSpeeds, lightboxPresets } from '../../../elements/lightbox/presets.ts';
+import { lightboxSettings, animationSpeeds, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 
-/** What holds with a preset: what it does not name is as without one. */
+/** Returns the settings with a preset. */
 const holdingWith = (preset: keyof typeof lightboxPresets) => ({ ...builtIn, ...lightboxPresets[preset] });
 
-// §3, §5 and §9 in numbers, each once more, so that no edit of the table goes unseen.
+// The numbers of the specification once more, so that no edit goes unnoticed.
 describe('the preset', () => {
-  it('classic is the first lightbox of §9, which is the other one of §3 and §5', () => {
+  it('classic is the first lightbox of the specification', () => {
     expect(holdingWith('classic')).toMatchObject({
       skin: 'fbx-light',
       loop: true,
@@ -28,7 +27,7 @@ describe('the preset', () => {
     });
   });
 
-  it('filmstrip is the second lightbox of §9', () => {
+  it('filmstrip is the second lightbox of the specification', () => {
     expect(holdingWith('filmstrip')).toMatchObject({
       path: 'vertical',
       skin: 'dark',
@@ -52,7 +51,7 @@ describe('the preset', () => {
     });
   });
 
-  it('minimal is the third lightbox of §9', () => {
+  it('minimal is the third lightbox of the specification', () => {
     expect(holdingWith('minimal')).toMatchObject({
       slideshowSpeed: 5000,
       overlayOpacity: 0.9,

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { useTestNetwork } from '../../network.ts';
+import { installTestNetwork } from '../../network.ts';
 import { corpus } from '../../sanitize/corpus.ts';
 import { begin, currentSlide, opened, picture } from './lightbox-page.ts';
-import { caught, setTrap, faultsIn, touch, settled, arrived } from './trap.ts';
+import { caught, setTrap, faultsIn, touch, settled, arrived } from './hostile-html.ts';
 
 setTrap();
 
@@ -33,7 +33,7 @@ describe('hostile HTML in the attributes of a link', () => {
 
   for (const attribute of attributes) {
     it(`does nothing in data-${attribute}`, async () => {
-      hearConsole('warn');
+      captureConsole('warn');
       const element = await begin(
         '<portico-lightbox animation-speed="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>',
       );
@@ -81,8 +81,8 @@ describe('an address that is a script', () => {
 
   for (const type of ['', 'image', 'video', 'iframe', 'flash', 'inline', 'ajax']) {
     it(`is never opened (${type || 'without a type'})`, async () => {
-      const said = hearConsole('warn');
-      useTestNetwork();
+      const said = captureConsole('warn');
+      installTestNetwork();
       const element = await begin('<portico-lightbox animation-speed="none" history="false"></portico-lightbox>');
       element.setAttribute(
         'items',
@@ -103,7 +103,7 @@ describe('an address that is a script', () => {
   }
 
   it('is no item, as a link or in an attribute, and a link to it stays the page’s', async () => {
-    hearConsole('warn');
+    captureConsole('warn');
     const element = await begin(
       '<portico-lightbox animation-speed="none" history="false"><p>Nothing</p></portico-lightbox>',
     );
@@ -129,7 +129,7 @@ describe('an address that is a script', () => {
   });
 
   it('is no thumbnail, poster or source of a video', async () => {
-    hearConsole('warn');
+    captureConsole('warn');
     const items = scripts.flatMap((address) => [
       { url: picture(40, 30), thumbnail: address },
       { type: 'video', sources: [address, '/demo-pages/harbour.webm'], poster: address },

@@ -1,10 +1,10 @@
 import { getByText, queryByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { next, openFrame, type FrameWindow } from '../../kit/frame.ts';
-import { raw, useTestNetwork } from '../../network.ts';
+import { raw, installTestNetwork } from '../../network.ts';
 import { corpus as wholeCorpus } from '../../sanitize/corpus.ts';
 import { begin, dialogOf, picture, type LightboxElement } from './lightbox-page.ts';
-import { caught, setTrap, faultsIn, settled, quiet, listed, throughAll } from './trap.ts';
+import { caught, setTrap, faultsIn, settled, quiet, listed, throughAll } from './hostile-html.ts';
 
 setTrap();
 
@@ -59,7 +59,7 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
     });
 
     it('does nothing as the answer of a server', async () => {
-      const network = useTestNetwork();
+      const network = installTestNetwork();
       for (const [place, { html }] of corpus.entries()) network.route(`/part/${place}`, raw(html));
       const element = await listed(corpus.map((_, place) => ({ type: 'ajax', url: `/part/${place}` })));
       const faults = await throughAll(element, names, async () => {

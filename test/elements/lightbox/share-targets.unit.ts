@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readShareTargets, shareAddress, shareTargets, type Shared } from '../../../elements/lightbox/share-targets.ts';
+import {
+  readShareTargets,
+  shareAddress,
+  shareTargets,
+  type SharedPage,
+} from '../../../elements/lightbox/share/share-targets.ts';
 
-const shared: Shared = { url: 'https://a.test/p?x=1&y=ü#g/2', title: 'Tea & “cake”', image: 'https://a.test/i.jpg' };
+const shared: SharedPage = {
+  url: 'https://a.test/p?x=1&y=ü#g/2',
+  title: 'Tea & “cake”',
+  image: 'https://a.test/i.jpg',
+};
 const url = 'https%3A%2F%2Fa.test%2Fp%3Fx%3D1%26y%3D%C3%BC%23g%2F2';
 const title = 'Tea%20%26%20%E2%80%9Ccake%E2%80%9D';
 const image = 'https%3A%2F%2Fa.test%2Fi.jpg';
 
-const addressOf = (name: string, given: Shared) => {
+const addressOf = (name: string, given: SharedPage) => {
   const [target] = readShareTargets([name]).targets;
   return target && shareAddress(target, given);
 };
@@ -85,7 +94,7 @@ describe('the targets', () => {
     ['names', ['mail', 'facebook'], ['mail', 'facebook']],
     ['names in one text', 'mail, facebook reddit', ['mail', 'facebook', 'reddit']],
     ['other names of the same', ['X', 'E-Mail', 'vkontakte'], ['twitter', 'mail', 'vk']],
-    ['names that §7 has', ['digg', 'delicious'], ['digg', 'delicious']],
+    ['names of further targets', ['digg', 'delicious'], ['digg', 'delicious']],
     ['a name twice', ['mail', 'xing', 'mail'], ['mail', 'xing']],
   ])('by %s', (_, setting, names) => {
     const { targets, problems } = readShareTargets(setting);

@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import {
   begin,
   button,
@@ -69,18 +69,18 @@ async function menuOf(dialog: HTMLElement): Promise<HTMLElement> {
 
 const entries = (menu: HTMLElement): string[] => getAllByRole(menu, 'button').map((one) => one.textContent.trim());
 
-/** What the system offers is not the same everywhere. */
+/** The share sheet is not available everywhere. */
 const withoutSheet = (): void => replace(navigator, 'share', undefined);
 
 const targets = ['Facebook', 'X', 'Reddit', 'LinkedIn', 'WhatsApp', 'Tumblr', 'Pinterest', 'VK', 'XING', 'E-mail'];
 
-describe('<portico-lightbox social-sharing> (§3, §7)', () => {
+describe('<portico-lightbox social-sharing>', () => {
   it('has no share button without it', async () => {
     const dialog = await openAt(await begin());
     expect(maybeButton(dialog, 'Share') === null).toBe(true);
   });
 
-  it('offers to copy the link, and the ten targets in the order of §3', async () => {
+  it('offers to copy the link, and the ten targets in their order', async () => {
     withoutSheet();
     const dialog = await openAt(await begin(shared()));
     const menu = await menuOf(dialog);
@@ -103,7 +103,7 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     });
   }
 
-  it('opens and closes its menu by the button, which says so', async () => {
+  it('opens and closes its menu by the button, with aria-expanded', async () => {
     const dialog = await openAt(await begin(shared()));
     const share = button(dialog, 'Share');
     expect(share.getAttribute('aria-expanded')).toBe('false');
@@ -211,9 +211,9 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     expect(asked[0]?.address.host).toBe('club.example');
   });
 
-  it('names targets that are none on the console, and leaves them out', async () => {
+  it('skips unknown targets and warns about them', async () => {
     withoutSheet();
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const bad = ['orkut', { name: 'bare', url: 'https://bare.example/' }, { name: 'bad', url: 'javascript:{URL}' }];
     const share = JSON.stringify(['mail', ...bad]);
     const dialog = await openAt(await begin(shared(`share='${share}'`)));
@@ -222,7 +222,7 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     for (const name of ['"orkut"', '"bare"', '"bad"']) expect(said.join()).toContain(name);
   });
 
-  it('has no share button for an item that says so', async () => {
+  it('has no share button for an item with social off', async () => {
     const dialog = await openAt(
       await begin(
         `<portico-lightbox ${still} social-sharing><a href="${picture()}" data-social="no">Secret</a></portico-lightbox>`,
@@ -255,7 +255,7 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
       given.push(data);
       return Promise.reject(new DOMException('Cancelled.', 'AbortError'));
     });
-    const said = hearConsole('error');
+    const said = captureConsole('error');
     const element = await begin(shared());
     const told = heard(element, ['portico-share']);
     const dialog = await openAt(element);
@@ -267,7 +267,7 @@ describe('<portico-lightbox social-sharing> (§3, §7)', () => {
     expect(said).toEqual([]);
   });
 
-  it('tells the page what is shared, and where', async () => {
+  it('dispatches portico-share with the URL and the target', async () => {
     hearWindows();
     replace(navigator, 'clipboard', { writeText: () => Promise.resolve() });
     const element = await begin(shared());

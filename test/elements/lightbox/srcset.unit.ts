@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCandidate } from '../../../elements/lightbox/srcset.ts';
+import { withoutCandidate } from '../../../elements/lightbox/content/srcset.ts';
 
-describe('a srcset without what is missing', () => {
+describe('a srcset without the failed candidate', () => {
   it.each([
     ['the first of several', 'a.jpg 800w, b.jpg 400w', 'b.jpg 400w'],
     ['the last of several', 'b.jpg 1x, a.jpg 2x', 'b.jpg 1x'],

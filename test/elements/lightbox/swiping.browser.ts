@@ -1,5 +1,5 @@
 import { getByText, waitFor } from '@testing-library/dom';
-import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { Finger, placeOf, stageOf, turnWheel, understood } from './fingers.ts';
 import {
@@ -27,7 +27,7 @@ async function openAt(
   index: number,
   html?: string,
 ): Promise<{ element: LightboxElement; dialog: HTMLDialogElement; clock: TestClock }> {
-  const clock = useTestClock(10_000);
+  const clock = installTestClock(10_000);
   const element = await begin(html);
   await element.show(index);
   const dialog = await opened(element);
@@ -45,12 +45,12 @@ async function swipe(dialog: HTMLElement, clock: TestClock, x: number, y = 0, ms
   await turn();
 }
 
-/** How much of the overlay is left. */
+/** Returns the remaining opacity of the overlay. */
 const overlayOf = (dialog: HTMLElement) =>
   Number(getComputedStyle(dialog.querySelector('.frame')!, '::before').opacity); // Drawn with the dialog.
 
 describe('<portico-lightbox> and a finger that swipes', () => {
-  it('keeps what a finger does until it knows what that means', async () => {
+  it('queues pointer events until the code of the gestures has loaded', async () => {
     const element = await begin();
     await element.show(1);
     const dialog = await opened(element);
@@ -59,8 +59,8 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     await shows(dialog, 'Three');
   });
 
-  it('keeps when the finger did it, too', async () => {
-    const clock = useTestClock(10_000);
+  it('keeps the times of queued events', async () => {
+    const clock = installTestClock(10_000);
     const element = await begin();
     await element.show(1);
     const dialog = await opened(element);
@@ -168,7 +168,7 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     expect(slides.map((slide) => placeOf(dialog, slide).x)).toEqual([0, 0, 0]);
   });
 
-  it('takes the next item the way of the finger, and the one after by keys the way of the path', async () => {
+  it('moves the next item with the finger, and the one after by keys along the path', async () => {
     const { dialog, clock } = await openAt(0, gallery(undefined, 'path="vertical" switch-transition="5000"'));
     const halfway = async () => {
       const slides = await waitFor(() => {
@@ -265,7 +265,7 @@ describe('<portico-lightbox> and a finger that swipes', () => {
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
   });
 
-  it('leaves fingers, mouse and wheel to what is written', async () => {
+  it('leaves pointers and wheel to HTML content', async () => {
     const items = JSON.stringify([{ html: '<p>Words to select</p>' }, picture()]);
     const { element, dialog, clock } = await openAt(
       0,
@@ -329,7 +329,7 @@ describe('<portico-lightbox> and a finger that drags down', () => {
     expect(placeOf(dialog, imageOf(dialog))).toEqual({ x: 0, y: 0 });
   });
 
-  it('lets the item leave from where the finger left it', async () => {
+  it('starts the exit animation where the finger was lifted', async () => {
     const { element, dialog, clock } = await openAt(1, gallery(undefined, 'hide-transition="5000"'));
     await clock.advance(1000);
     for (const movement of dialog.getAnimations({ subtree: true })) movement.finish();
@@ -355,7 +355,7 @@ describe('<portico-lightbox> and a finger that drags down', () => {
     expect(overlayOf(dialog)).toBeCloseTo(0.9);
   });
 
-  it('begins anew after it was closed under a finger', async () => {
+  it('starts afresh after it was closed during a drag', async () => {
     const { element, dialog } = await openAt(1);
     const finger = new Finger(dialog).down().move(0, 150);
     press(dialog, 'Escape');

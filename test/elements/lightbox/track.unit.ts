@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   addSample,
   beginTrack,
-  closesBy,
+  isClosingDrag,
   movedBy,
-  swipeOf,
+  swipeDirection,
   velocityOf,
   type Track,
-} from '../../../elements/lightbox/track.ts';
+} from '../../../elements/lightbox/input/track.ts';
 
 /** A finger that goes evenly so far in so many ms, with an event every 10 ms. */
 function trackOf(x: number, y: number, time: number): Track {
@@ -41,7 +41,7 @@ describe('a swipe', () => {
     ['up on a vertical path, from right to left: next', 0, -200, 300, { ...down, isRightToLeft: true }, 'next'],
     ['up on a vertical path that strays by 100 px: none', 100, -200, 300, down, undefined],
   ] as const)('%s', (_, x, y, time, limits, to) => {
-    expect(swipeOf(trackOf(x, y, time), limits)).toBe(to);
+    expect(swipeDirection(trackOf(x, y, time), limits)).toBe(to);
   });
 });
 
@@ -135,6 +135,6 @@ describe('an item that is dragged down on a stage of 600 px', () => {
     ['goes back when it was flicked down from above its place', there(-200, 300, -100), false],
     ['goes back when it was flicked up', there(-200, 100), false],
   ])('%s', (_, track, expected) => {
-    expect(closesBy(track, 600)).toBe(expected);
+    expect(isClosingDrag(track, 600)).toBe(expected);
   });
 });

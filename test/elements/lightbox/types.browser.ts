@@ -1,9 +1,9 @@
 import { fireEvent, getByRole, getByText, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { begin, currentSlide, dialogOf, load, picture, shows } from './lightbox-page.ts';
-import { listing, openedAt, onStage } from './listed.ts';
+import { listing, openedAt, onStage } from './items-page.ts';
 import { preload } from '../../preload.ts';
 
 before(load);
@@ -114,7 +114,7 @@ describe('a page in a frame', () => {
   });
 
   it('loses its loader after 1.5 s, if it never says that it is loaded', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(listing([{ type: 'iframe', url: '/__pictures/never.png' }], 'loader-timeout="0"'));
     await element.show(0);
     const dialog = await waitFor(() => dialogOf(element) ?? Promise.reject(new Error('closed')));
@@ -186,7 +186,7 @@ describe('the options of an item', () => {
   });
 
   it('say on the console which size is none', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const { dialog } = await openedAt([{ url: picture(100, 50), width: 'wide', height: -1 }]);
     await waitFor(() => expect(said.join('\n')).toContain('Invalid size supplied. Width = wide, Height = -1'));
     expect(onStage(dialog, 'img').clientWidth).toBe(100);

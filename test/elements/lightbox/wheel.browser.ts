@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { begin, gallery, load, opened, press, shows, type LightboxElement } from './lightbox-page.ts';
 import { preload } from '../../preload.ts';
@@ -28,7 +28,7 @@ describe('<portico-lightbox>: the wheel', () => {
   };
 
   it('goes on with each notch down and back with one up', async () => {
-    const clock = useTestClock(10_000);
+    const clock = installTestClock(10_000);
     const dialog = await wheeled();
     wheel(dialog, 100);
     await shows(dialog, 'Two');
@@ -41,7 +41,7 @@ describe('<portico-lightbox>: the wheel', () => {
   });
 
   it('makes one step of the many small turns of a track pad, until they rest for 200 ms', async () => {
-    const clock = useTestClock(10_000);
+    const clock = installTestClock(10_000);
     const dialog = await wheeled();
     for (let turned = 0; turned < 20; turned++) {
       wheel(dialog, 10);
@@ -54,7 +54,7 @@ describe('<portico-lightbox>: the wheel', () => {
   });
 
   it('forgets small turns after 200 ms', async () => {
-    const clock = useTestClock(10_000);
+    const clock = installTestClock(10_000);
     const dialog = await wheeled();
     wheel(dialog, 100);
     await shows(dialog, 'Two');
@@ -66,7 +66,7 @@ describe('<portico-lightbox>: the wheel', () => {
     await shows(dialog, 'Two');
   });
 
-  it('is about the item at which it was turned, also while its code is loading', async () => {
+  it('applies to the item that was current then, also while its code is loading', async () => {
     const dialog = await openAt(await begin());
     wheel(dialog, 100);
     press(dialog, 'ArrowRight');
@@ -80,7 +80,7 @@ describe('<portico-lightbox>: the wheel', () => {
   });
 
   it('does not go on with mousewheel="false", and the page does not scroll either', async () => {
-    useTestClock(10_000);
+    installTestClock(10_000);
     const dialog = await openAt(await begin(gallery(undefined, 'animation-speed="none" mousewheel="false"')));
     expect(wheel(dialog, 100)).toBe(false);
     await preload('lightbox');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { restingWheel, wheelStep, type Turned } from '../../../elements/lightbox/wheel.ts';
+import { idleWheel, wheelStep, type WheelInput } from '../../../elements/lightbox/input/wheel.ts';
 
-const turn = (deltaY: number, time: number, others: Partial<Turned> = {}): Turned => ({
+const turn = (deltaY: number, time: number, others: Partial<WheelInput> = {}): WheelInput => ({
   deltaX: 0,
   deltaY,
   deltaMode: 0,
@@ -11,8 +11,8 @@ const turn = (deltaY: number, time: number, others: Partial<Turned> = {}): Turne
 });
 
 /** The steps that these turns lead to, one for each. */
-function stepsOf(turns: readonly Turned[], isRightToLeft = false): number[] {
-  let state = restingWheel;
+function stepsOf(turns: readonly WheelInput[], isRightToLeft = false): number[] {
+  let state = idleWheel;
   return turns.map((event) => {
     const outcome = wheelStep(state, event, isRightToLeft);
     ({ state } = outcome);
@@ -43,7 +43,7 @@ describe('a track pad', () => {
     expect(stepsOf(stroke(0))).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('makes no step of hardly anything', () => {
+  it('ignores tiny movements', () => {
     expect(stepsOf([turn(9, 0), turn(12, 16), turn(8, 32)])).toEqual([0, 0, 0]);
   });
 
@@ -54,7 +54,7 @@ describe('a track pad', () => {
     expect(stepsOf([...stroke(0), ...stroke(160 + pause)]).filter(Boolean)).toHaveLength(count);
   });
 
-  it('forgets after 200 ms what was too little', () => {
+  it('forgets small movements after 200 ms', () => {
     expect(stepsOf([turn(25, 0), turn(25, 201)])).toEqual([0, 0]);
     expect(stepsOf([turn(25, 0), turn(25, 200)])).toEqual([0, 1]);
   });
@@ -84,7 +84,7 @@ describe('a turn to the side', () => {
 });
 
 describe('a wheel with the control key', () => {
-  const zoomOf = (deltaY: number) => wheelStep(restingWheel, turn(deltaY, 0, { ctrlKey: true }));
+  const zoomOf = (deltaY: number) => wheelStep(idleWheel, turn(deltaY, 0, { ctrlKey: true }));
 
   it.each([
     [0, 1],

@@ -3,7 +3,7 @@ import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { Finger, placeOf, turnWheel } from './fingers.ts';
 import { button, currentSlide, load, maybeButton, opened, picture, press, shownName, shows } from './lightbox-page.ts';
-import { imageOf, large, openAt, scaleOf, widthOf, isZoomed, pinch, frames } from './zoomed.ts';
+import { imageOf, large, openAt, scaleOf, widthOf, isZoomed, pinch, frames } from './zoom-page.ts';
 
 before(load);
 

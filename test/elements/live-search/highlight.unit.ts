@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { piecesOf, wordsOf } from '../../../elements/live-search/highlight.ts';
+import { splitMatches, searchWords } from '../../../elements/live-search/options.ts';
 
 /** A text with what matches in brackets. */
 const marked = (text: string, query: string): string =>
-  piecesOf(text, wordsOf(query))
+  splitMatches(text, searchWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('what a search marks in a text', () => {
+describe('the marked matches in a text', () => {
   it.each([
     ['Oak lamp', 'lamp', 'Oak [lamp]'],
     ['Oak LAMP', 'oak lamp', '[Oak] [LAMP]'],
@@ -27,14 +27,14 @@ describe('what a search marks in a text', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('loses and adds nothing, whatever the text', () => {
+  it('keeps the text as it is', () => {
     const letters = ['a', 'B', 'é', 'e\u0301', 'ß', 'İ', 'ﬁ', '😀', ' ', '<', '&', '中'];
     let seed = 7;
     const next = () => (seed = (seed * 48_271) % 2_147_483_647);
     for (let round = 0; round < 2000; round += 1) {
       const text = Array.from({ length: next() % 9 }, () => letters[next() % letters.length]).join('');
       const query = Array.from({ length: 1 + (next() % 3) }, () => letters[next() % letters.length]).join('');
-      const pieces = piecesOf(text, wordsOf(query));
+      const pieces = splitMatches(text, searchWords(query));
       expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       expect(pieces.every((piece) => piece.text !== '')).toBe(true);
     }

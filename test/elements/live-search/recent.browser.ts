@@ -19,8 +19,8 @@ async function follow(page: SearchPage, text: string): Promise<void> {
   await page.wait();
 }
 
-describe('the searches of before', () => {
-  it('are not kept unless that is wanted', async () => {
+describe('recent searches', () => {
+  it('are not stored by default', async () => {
     const page = await openSearch();
     await follow(page, 'lamp');
     await page.type('');
@@ -40,7 +40,7 @@ describe('the searches of before', () => {
     expect([page.input.value, page.options()[0]]).toEqual(['rugs', 'Oak lamp product']);
   });
 
-  it('are forgotten when the visitor wants that', async () => {
+  it('are removed at the visitor’s request', async () => {
     const page = await openSearch(undefined, 'recent="2"');
     await follow(page, 'lamp');
     page.input.focus();

@@ -1,7 +1,7 @@
 import { fireEvent, getByRole, queryAllByRole } from '@testing-library/dom';
-import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
-import { json, useTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
+import { json, installTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
 
 /** What a server finds: as many results as there are titles. */
@@ -54,9 +54,9 @@ export async function openSearch(
   attributes = '',
   inner = form,
 ): Promise<SearchPage> {
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   network.route('/ajax', reply);
-  const clock = useTestClock();
+  const clock = installTestClock();
   await preload('live-search');
   const element = mount(`<portico-live-search ajax-url="/ajax" ${attributes}>${inner}</portico-live-search>`);
   const input = element.querySelector('input');

@@ -66,7 +66,7 @@ describe('a live search', () => {
     expect(textOf(page.network.sent()[2])).toContain('post_type%5B%5D=page');
   });
 
-  it('gives up the older question, and never shows its answer', async () => {
+  it('aborts the older request, and ignores its response', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');

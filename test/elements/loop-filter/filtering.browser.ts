@@ -53,7 +53,7 @@ describe('a loop filter', () => {
     expect([page.asked()[3]?.widget_filters, location.search]).toEqual([{}, '?s=lamp']);
   });
 
-  it('shows what came, and says how many there are', async () => {
+  it('shows the results, and announces their number', async () => {
     const page = await openLoop(markup(loop(item(2) + item(3))));
     await page.tick('Red');
     expect([page.items(), page.told()]).toEqual([['Item 2', 'Item 3'], '2 results']);
@@ -71,13 +71,13 @@ describe('a loop filter', () => {
     expect([page.told(), page.loop.textContent]).toEqual(['No results', 'None']);
   });
 
-  it('takes the inside of a widget, too', async () => {
+  it('accepts the contents of a widget, too', async () => {
     const page = await openLoop(markup(`<div class="elementor-loop-container" id="items">${item(5)}</div>`));
     await page.tick('Red');
     expect([page.items(), page.loop.isConnected]).toEqual([['Item 5'], true]);
   });
 
-  it('changes only what changed: nodes that stay go on living', async () => {
+  it('replaces only changed nodes', async () => {
     const page = await openLoop(markup(loop(item(2) + item(3, 'Item 3') + item(1, 'New words'))));
     const [first, second] = page.loop.querySelectorAll('article');
     await page.tick('Red');
@@ -113,7 +113,7 @@ describe('a loop filter', () => {
     expect(added?.matches(':state(ready)')).toBe(true);
   });
 
-  it('changes what the answer has for the filter, and nothing else of the page', async () => {
+  it('updates the filter from the response, and nothing else of the page', async () => {
     const counts =
       '<span id="count-red">7</span><span id="count-blue">0</span><p id="outside">Evil</p><form id="own"></form>';
     const page = await openLoop(markup(loop(item(2)) + counts));
@@ -148,7 +148,7 @@ describe('a loop filter', () => {
     ]);
   });
 
-  it('gives up the older question, and never shows its answer', async () => {
+  it('aborts the older request, and ignores its response', async () => {
     const held = hold();
     const page = await openLoop(held.reply);
     await page.tick('Red');
@@ -160,7 +160,7 @@ describe('a loop filter', () => {
     expect([page.items(), page.loop.ariaBusy]).toEqual([['New'], null]);
   });
 
-  it('tells the page before and after', async () => {
+  it('dispatches an event before and after', async () => {
     const page = await openLoop(two);
     const before = details(page.element, 'portico-before-filter');
     const after = details(document, 'portico-filter');
@@ -172,7 +172,7 @@ describe('a loop filter', () => {
     expect([before, after]).toEqual([[asked], [{ ...asked, count: 2, parts: [page.loop] }]]);
   });
 
-  it('stays as it is where that is cancelled', async () => {
+  it('does not change if the event is cancelled', async () => {
     const page = await openLoop(two, { hasSteps: true });
     page.element.addEventListener('portico-before-filter', (event) => event.preventDefault());
     const { search } = location;
@@ -255,14 +255,14 @@ describe('a loop filter', () => {
     });
   }
 
-  it('says nothing of it where that is not wanted', async () => {
+  it('shows no error if tell-errors is off', async () => {
     const page = await openLoop(lost, { attributes: 'tell-errors="no"' });
     const told = details(page.element, 'portico-error');
     await page.tick('Red');
     expect([page.told(), told.length, page.element.querySelector('.portico-filter-error')]).toEqual(['', 1, null]);
   });
 
-  it('waits for the button where that is wanted', async () => {
+  it('waits for the button if auto is off', async () => {
     const page = await openLoop(two, { attributes: 'auto="no"' });
     await page.tick('Red');
     expect(page.asked()).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  consolidated,
-  merged,
+  groupFilters,
+  mergeTerms,
   readJoin,
   type Filter,
   type LogicalJoin,
@@ -32,7 +32,7 @@ describe('the filters of a loop', () => {
   });
 
   it('merge terms without duplicates', () => {
-    expect(merged(['a', 'b'], ['b', '', 'c', 'a'])).toEqual(['a', 'b', 'c']);
+    expect(mergeTerms(['a', 'b'], ['b', '', 'c', 'a'])).toEqual(['a', 'b', 'c']);
   });
 
   it('are grouped by type and taxonomy', () => {
@@ -44,13 +44,13 @@ describe('the filters of a loop', () => {
       five: filter('size', []),
       six: filter('', ['x']),
     };
-    expect(consolidated(filters)).toEqual({
+    expect(groupFilters(filters)).toEqual({
       taxonomy: {
         colour: { terms: ['red', 'blue', 'green'], logicalJoin: 'OR' },
         kind: { terms: ['lamps'], logicalJoin: 'DISABLED' },
       },
       meta: { price: { terms: ['low'], logicalJoin: 'AND' } },
     });
-    expect(consolidated({})).toEqual({});
+    expect(groupFilters({})).toEqual({});
   });
 });

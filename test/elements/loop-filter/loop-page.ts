@@ -1,7 +1,7 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { turn, useTestClock, type TestClock } from '../../clock.ts';
+import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
-import { json, useTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
+import { json, installTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
 
 /** An item of a loop. */
@@ -80,9 +80,9 @@ export async function openLoop(
   { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasSteps = false }: PageWanted = {},
 ): Promise<LoopPage> {
   lead(here + query);
-  const network = useTestNetwork();
+  const network = installTestNetwork();
   network.route(refresh, reply);
-  const clock = useTestClock();
+  const clock = installTestClock();
   await preload('loop-filter');
   await preload('loop-filter');
   const shown = mount(

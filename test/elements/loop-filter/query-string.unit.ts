@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isSameWish,
-  printQuery,
+  isSameQuery,
+  formatQuery,
   readQuery,
-  readWanted,
-  type Wanted,
-} from '../../../elements/loop-filter/query-string.ts';
+  readQueryFilter,
+  type QueryFilter,
+} from '../../../elements/loop-filter/query-filters.ts';
 
 const read = (query: string) => Object.fromEntries(readQuery(query, 'shop'));
-const wish = (entries: Readonly<Record<string, Wanted>>) => new Map(Object.entries(entries));
+const action = (entries: Readonly<Record<string, QueryFilter>>) => new Map(Object.entries(entries));
 
 describe('the filters in an address', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('the filters in an address', () => {
     ['!red', { terms: ['red'], join: 'NOT' }],
     ['red~red~', { terms: ['red'], join: 'AND' }],
     ['', { terms: [], join: 'AND' }],
-  ])('%o means %o', (value, wanted) => {
-    expect(readWanted(value)).toEqual(wanted);
+  ])('%o means %o', (value, queryFilters) => {
+    expect(readQueryFilter(value)).toEqual(queryFilters);
   });
 
   it.each<[string, unknown]>([
@@ -44,8 +44,8 @@ describe('the filters in an address', () => {
       ]),
     ],
     ['', {}],
-  ])('are read from %o', (query, wanted) => {
-    expect(read(query)).toEqual(wanted);
+  ])('are read from %o', (query, queryFilters) => {
+    expect(read(query)).toEqual(queryFilters);
   });
 
   it('are joined as the taxonomy says, where a form names each term', () => {
@@ -61,8 +61,8 @@ describe('the filters in an address', () => {
     ['?page=2&paged=3&e-page-shop=4&e-page-other=5', {}, '?e-page-other=5'],
     ['?e-filter-other-colour=red', { colour: { terms: [], join: 'AND' } }, '?e-filter-other-colour=red'],
     ['?e-filter-shop-colour=red', {}, ''],
-  ] as const)('are written into %o: %o gives %o', (query, wanted, expected) => {
-    expect(printQuery(query, 'shop', wish(wanted))).toBe(expected);
+  ] as const)('are written into %o: %o gives %o', (query, queryFilters, expected) => {
+    expect(formatQuery(query, 'shop', action(queryFilters))).toBe(expected);
   });
 
   it('come back as they went, whatever they are', () => {
@@ -71,19 +71,19 @@ describe('the filters in an address', () => {
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const word = () => Array.from({ length: 1 + next(5) }, () => letters[next(letters.length)]).join('');
     for (let round = 0; round < 2000; round += 1) {
-      const wanted = new Map(
-        Array.from({ length: next(4) }, (): [string, Wanted] => {
+      const queryFilters = new Map(
+        Array.from({ length: next(4) }, (): [string, QueryFilter] => {
           const terms = [...new Set(Array.from({ length: 1 + next(4) }, word))];
           const join = (['AND', 'OR', 'NOT'] as const)[next(3)] ?? 'AND';
           // Of one term that is wanted there is nothing to join.
           return [word(), { terms, join: terms.length === 1 && join === 'OR' ? 'AND' : join }];
         }),
       );
-      const query = printQuery('?s=a%26b&page=2', 'shop', wanted);
-      expect(new Map(readQuery(query, 'shop'))).toEqual(wanted);
+      const query = formatQuery('?s=a%26b&page=2', 'shop', queryFilters);
+      expect(new Map(readQuery(query, 'shop'))).toEqual(queryFilters);
       expect(new URLSearchParams(query).get('s')).toBe('a&b');
-      expect(printQuery(query, 'shop', readQuery(query, 'shop'))).toBe(query);
-      expect(isSameWish(readQuery(query, 'shop'), new Map([...wanted].toReversed()))).toBe(true);
+      expect(formatQuery(query, 'shop', readQuery(query, 'shop'))).toBe(query);
+      expect(isSameQuery(readQuery(query, 'shop'), new Map([...queryFilters].toReversed()))).toBe(true);
     }
   });
 
@@ -94,6 +94,6 @@ describe('the filters in an address', () => {
     ['?e-filter-shop-a=x', '?e-filter-shop-a=!x', false],
     ['?e-filter-shop-a=x', '', false],
   ])('%o and %o want the same: %s', (one, other, isSame) => {
-    expect(isSameWish(readQuery(one, 'shop'), readQuery(other, 'shop'))).toBe(isSame);
+    expect(isSameQuery(readQuery(one, 'shop'), readQuery(other, 'shop'))).toBe(isSame);
   });
 });

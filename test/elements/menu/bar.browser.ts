@@ -1,15 +1,15 @@
 import { waitFor, within } from '@testing-library/dom';
 import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
 import {
   begin,
   click,
   focusOn,
   frames,
-  heard,
+  recordEvents,
   isSeen,
   link,
   load,
@@ -117,7 +117,7 @@ describe('<portico-menu> makes of a nested list', () => {
   });
 
   it('takes what a selector of the author’s finds, and says what is none', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const element = await begin(
       'submenu=".opens"',
       '<ul><li><a href="#a">A</a><div class="opens" id="a-menu">B</div></li></ul>',
@@ -130,7 +130,7 @@ describe('<portico-menu> makes of a nested list', () => {
   });
 
   it('says once what is wrong when there is no list', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     await begin('', '<p>Nothing</p>');
     await waitFor(() => expect(warnings.join()).toMatch(/portico-menu.*there is no list in it/));
     expect(warnings).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('who clicks an item of a <portico-menu>', () => {
     for (const says of ['click', 'pointerup'] as const) {
       it(`with a ${pointerType}, known by the ${says}, opens first and follows by the second`, async () => {
         const element = await begin();
-        const events = heard(element);
+        const events = recordEvents(element);
         expect(click(link(element, 'Shop'), pointerType, says)).toBe(false);
         expect(seen(element)).toEqual(['shop']);
         expect(click(link(element, 'Shop'), pointerType, says)).toBe(true);
@@ -191,7 +191,7 @@ describe('who clicks an item of a <portico-menu>', () => {
 
   it('with a finger opens nothing by the hover that browsers make of a touch', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'), { pointerType: 'touch' });
     await clock.advance(5000);
     expect(seen(element)).toEqual([]);
@@ -229,7 +229,7 @@ describe('a <portico-menu> closes', () => {
 
   it('by Escape what a mouse opened, though the focus is elsewhere in the page', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     expect(seen(element)).toEqual(['shop']);
@@ -273,7 +273,7 @@ describe('a <portico-menu> closes', () => {
 
   it('one when another opens beside it', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     toggleOf(element, 'Shop').click();
     toggleOf(element, 'About').click();
     expect(seen(element)).toEqual(['about']);
@@ -315,7 +315,7 @@ describe('a script opens a submenu of a <portico-menu>', () => {
   });
 
   it('not when there is none of that id, and is told', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const element = await begin();
     element.show('nothing');
     await waitFor(() => expect(warnings.join()).toMatch(/no submenu with the id "nothing"/));
@@ -376,7 +376,7 @@ describe('somebody leads to a place in a <portico-menu>', () => {
 
   it('and what it stands in opens, the outer submenu first', async () => {
     const element = await begin();
-    const events = heard(element);
+    const events = recordEvents(element);
     revealAncestors(deep(element));
     expect(seen(element)).toEqual(['shop', 'coffee']);
     expect(events).toEqual([

@@ -1,7 +1,7 @@
 import { expect } from '../../expect.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
-import { begin, heard, leaves, link, load, point, seen, toggleOf } from './menu-page.ts';
+import { begin, recordEvents, leaves, link, load, point, seen, toggleOf } from './menu-page.ts';
 
 before(async () => {
   await load();
@@ -12,8 +12,8 @@ afterEach(() => (document.activeElement instanceof HTMLElement ? document.active
 describe('a mouse over a <portico-menu>', () => {
   it('opens a submenu when it rests on its item, and closes it when it has left', async () => {
     const element = await begin();
-    const events = heard(element);
-    const clock = useTestClock();
+    const events = recordEvents(element);
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(99);
     expect(seen(element)).toEqual([]);
@@ -34,7 +34,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('opens nothing when it only passes', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(60);
     point(link(element, 'Home'));
@@ -44,7 +44,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('waits as long as the settings say', async () => {
     const element = await begin('open-delay="1s" close-delay="50"');
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(999);
     expect(seen(element)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('keeps a submenu open while it is in it, and opens what stands in it', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     point(link(element, 'Coffee'));
@@ -72,7 +72,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('does not close what it crosses another item to reach', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     const shop = element.querySelector('#shop-menu')?.getBoundingClientRect();
@@ -89,7 +89,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('changes to another item when it goes along the bar', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     point(toggleOf(element, 'About'));
@@ -99,7 +99,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('changes to the item it crossed when it stops there', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     const shop = element.querySelector('#shop-menu')?.getBoundingClientRect();
@@ -112,7 +112,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('leaves open what was pressed; pressed first after it came, a button makes it stay', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     toggleOf(element, 'Shop').click();
@@ -125,7 +125,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('leaves open what has the focus', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     await clock.advance(100);
     link(element, 'Tea').focus();
@@ -139,7 +139,7 @@ describe('a mouse over a <portico-menu>', () => {
 
   it('does nothing any more when the menu is gone', async () => {
     const element = await begin();
-    const clock = useTestClock();
+    const clock = installTestClock();
     point(link(element, 'Shop'));
     element.remove();
     await clock.advance(1000);

@@ -60,7 +60,7 @@ export async function begin(attributes = '', content = navigation): Promise<Menu
   return first;
 }
 
-/** The same on a narrow window. */
+/** Mounts a menu on a narrow window. */
 export const beginStacked = (attributes = '', content = navigation): Promise<MenuElement> => {
   const first = mount(
     `<portico-menu breakpoint="100000" submenu-speed="0" style="--portico-menu-flyout-speed: 0s" ${attributes}>${content}</portico-menu>`,
@@ -68,7 +68,7 @@ export const beginStacked = (attributes = '', content = navigation): Promise<Men
   return first.ready.then(() => first);
 };
 
-/** What the element draws: its buttons. */
+/** The rendered buttons. */
 export function drawn(element: Element, part: string): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
   if (!found) throw new Error(`There is no ${part}.`);
@@ -86,7 +86,7 @@ export const toggleOf = (element: HTMLElement, item: string): HTMLElement =>
 export const link = (element: HTMLElement, name: string): HTMLElement =>
   within(element).getByRole('link', { name, hidden: true });
 
-/** Whether a visitor sees that. */
+/** Returns whether an element is visible. */
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
@@ -100,7 +100,7 @@ export const press = (key: string, more: KeyboardEventInit = {}): boolean =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...more }),
   );
 
-/** What has the focus, by its words. */
+/** The text of the focused element. */
 export function focusOn(): string | undefined {
   const { activeElement } = document;
   const inside = activeElement?.shadowRoot?.activeElement ?? activeElement;
@@ -132,17 +132,17 @@ export function click(at: Element, pointerType: string, says: 'click' | 'pointer
       : new MouseEvent('click', { ...init, detail: 1 });
   // The test stays where it is; what the menu wants is known by then.
   let isFollowed = true;
-  const look = (last: Event) => {
+  const update = (last: Event) => {
     isFollowed = !last.defaultPrevented;
     last.preventDefault();
   };
-  addEventListener('click', look, { once: true });
+  addEventListener('click', update, { once: true });
   at.dispatchEvent(event);
   return isFollowed;
 }
 
 /** Notes the events from now on: their names without `portico-`, and what they tell. */
-export function heard(element: Element): string[] {
+export function recordEvents(element: Element): string[] {
   const events: string[] = [];
   for (const name of ['before-open', 'open', 'before-close', 'close']) {
     element.addEventListener(`portico-${name}`, (event) => {

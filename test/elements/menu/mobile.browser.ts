@@ -9,7 +9,7 @@ import {
   drawn,
   focusOn,
   frames,
-  heard,
+  recordEvents,
   held,
   isSeen,
   link,
@@ -38,7 +38,7 @@ describe('on a narrow window a <portico-menu>', () => {
       const element = await beginStacked(`mobile-design="${design}"`);
       const button = menuButton(element);
       expect([button.textContent, button.ariaExpanded, isListSeen(element)]).toEqual([name, 'false', false]);
-      const events = heard(element);
+      const events = recordEvents(element);
       button.click();
       expect([button.ariaExpanded, isListSeen(element), element.matches('[open]:state(open):state(stacked)')]).toEqual([
         'true',
@@ -171,7 +171,7 @@ describe('on a narrow window a <portico-menu>', () => {
 describe('somebody leads to a place in the mobile menu of a <portico-menu>', () => {
   it('and it opens, with the submenu that the place stands in', async () => {
     const element = await beginStacked();
-    const events = heard(element);
+    const events = recordEvents(element);
     revealAncestors(link(element, 'Tea'));
     expect([isListSeen(element), seen(element)]).toEqual([true, ['shop']]);
     expect(events).toEqual([
@@ -196,7 +196,7 @@ describe('somebody leads to a place in the mobile menu of a <portico-menu>', () 
 
   it('and all stays closed where a listener is against it', async () => {
     const element = await beginStacked();
-    const events = heard(element);
+    const events = recordEvents(element);
     // It is against the menu, and was never asked about the submenu.
     element.addEventListener('portico-before-open', (event) => events.length === 1 && event.preventDefault());
     revealAncestors(link(element, 'Tea'));

@@ -5,7 +5,7 @@ import {
   beginStacked,
   click,
   focusOn,
-  heard,
+  recordEvents,
   isSeen,
   link,
   load,
@@ -20,7 +20,7 @@ before(async () => {
   await load();
 });
 
-/** What the block's own style sheet says of what is open and closed; like that one it is in no layer. */
+/** The block's own styles of what is open and closed; like that one it is in no layer. */
 const styles = `<style>
   .wp-block-navigation ul { list-style: none; padding: 0; }
   .wp-block-navigation__container { display: flex; flex-direction: var(--navigation-layout-direction, row); }
@@ -100,7 +100,7 @@ describe('a <portico-menu> around WordPress’ Navigation block', () => {
       const shop = toggle(element, 'Shop');
       const panel = element.querySelector('#Shop-menu');
       expect([isSeen(shop), shop.getAttribute('aria-controls'), seen(element)]).toEqual([true, panel?.id, []]);
-      const events = heard(element);
+      const events = recordEvents(element);
       shop.click();
       expect([shop.ariaExpanded, seen(element), isSeen(link(element, 'Tea'))]).toEqual(['true', ['Shop'], true]);
       shop.click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeadingTo } from '../../../elements/menu/safe-triangle.ts';
+import { isHeadingTo } from '../../../elements/menu/input/safe-triangle.ts';
 
 /** A submenu below a bar, from 100 to 300 px. */
 const below = { left: 100, right: 300, top: 50, bottom: 250 };

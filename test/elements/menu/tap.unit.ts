@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTap } from '../../../elements/menu/tap.ts';
+import { isTap } from '../../../elements/menu/input/input.ts';
 
 describe('a click is a finger’s', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a click is a finger’s', () => {
     ],
     ['not when nothing is known', { detail: 1, at: 100 }, undefined, false],
     ['not when a key made it', { pointerType: '', detail: 0, at: 100 }, { pointerType: 'touch', at: 99 }, false],
-  ] as const)('%s', (_what, click, lifted, isFinger) => {
-    expect(isTap(click, lifted)).toBe(isFinger);
+  ] as const)('%s', (_what, click, lastPointer, isFinger) => {
+    expect(isTap(click, lastPointer)).toBe(isFinger);
   });
 });

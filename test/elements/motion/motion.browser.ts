@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { watchLayoutReads } from '../../page/layout-reads.ts';
 import { preload } from '../../preload.ts';
 
-// What elements say of their settings is here from the beginning.
+// Loads the warnings before the tests.
 before(() => preload('kit'));
 
 before(async () => {
@@ -82,7 +82,7 @@ describe('<portico-motion>', () => {
   // By the browser where it can, and by hand as where it cannot.
   const ways = typeof Reflect.get(window, 'ViewTimeline') === 'function' ? ['by the browser', 'by hand'] : ['by hand'];
   if (!isReduced && ways.length > 1) {
-    it('costs no layer as long as it is more than a window away, and moves again when it is near', async () => {
+    it('has no animation layer while it is more than a window away', async () => {
       const element = await shown('vertical="100"');
       await movedAt(element, 0.25);
       expect(element.getAnimations()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('<portico-motion>', () => {
           for (const name of ['ViewTimeline', 'ScrollTimeline']) replace(window, name, { value: undefined });
       });
 
-      it('moves what passes through the window, and leaves it in its place in the middle', async () => {
+      it('moves an element through the window, with its own place in the middle', async () => {
         const element = await shown('vertical="100" horizontal="40"');
         expect(await movedAt(element, 0)).toEqual([-20, 50]);
         expect(await movedAt(element, 0.5)).toEqual([0, 0]);
@@ -109,12 +109,12 @@ describe('<portico-motion>', () => {
         expect(isMoving(element)).toBe(true);
       });
 
-      it('moves along the line of writing', async () => {
+      it('moves in the direction of the text', async () => {
         const element = await shown('horizontal="40"', 'rtl');
         expect((await movedAt(element, 0))[0]).toBe(20);
       });
 
-      it('fades, blurs and grows as it comes', async () => {
+      it('fades, blurs and scales as it enters', async () => {
         const element = await shown('opacity="0.5" blur-radius="4" scale="0.5"');
         await movedAt(element, 0.25);
         const { opacity, filter, scale } = getComputedStyle(element);
@@ -125,7 +125,7 @@ describe('<portico-motion>', () => {
         expect(getComputedStyle(element).opacity).toBe('1');
       });
 
-      it('moves in a part of its way', async () => {
+      it('moves in a part of its range', async () => {
         const element = await shown('vertical="100" range-start="50" range-end="75"');
         expect((await movedAt(element, 0.4))[1]).toBe(50);
         expect((await movedAt(element, 0.75))[1]).toBe(-50);
@@ -144,7 +144,7 @@ describe('<portico-motion>', () => {
         }
       });
 
-      it('follows what is put above it later', async () => {
+      it('follows content that is inserted above it', async () => {
         const element = await shown('vertical="100"');
         const above = document.createElement('div');
         above.style.blockSize = '700px';
@@ -167,7 +167,7 @@ describe('<portico-motion>', () => {
         }
       });
 
-      it('stands still, live, for who wants nothing to move', async () => {
+      it('stops when the preference for reduced motion is turned on', async () => {
         const tell = reduceMotion(false);
         const element = await shown('vertical="100"');
         expect((await movedAt(element, 0.25))[1]).toBe(25);
@@ -177,7 +177,7 @@ describe('<portico-motion>', () => {
         expect((await movedAt(element, 0.25))[1]).toBe(25);
       });
 
-      it('stands still on paper', async () => {
+      it('does not move on paper', async () => {
         const element = await shown('vertical="100"');
         dispatchEvent(new Event('beforeprint'));
         expect(getComputedStyle(element).translate).toBe('none');
@@ -185,8 +185,8 @@ describe('<portico-motion>', () => {
         expect((await movedAt(element, 0))[1]).toBe(50);
       });
 
-      it('moves on its devices alone, 200 ms after a resize', async () => {
-        const clock = useTestClock();
+      it('moves only on its devices, 200 ms after a resize', async () => {
+        const clock = installTestClock();
         resizeTo(1280);
         const element = await shown('vertical="100" devices="desktop"');
         expect(isMoving(element)).toBe(true);
@@ -203,7 +203,7 @@ describe('<portico-motion>', () => {
         expect(isMoving(element)).toBe(true);
       });
 
-      it('takes new settings, and leaves nothing when it goes', async () => {
+      it('applies new settings, and leaves nothing when it is disconnected', async () => {
         const element = await shown('vertical="100"');
         element.setAttribute('vertical', '-100');
         await turn();
@@ -216,7 +216,7 @@ describe('<portico-motion>', () => {
     });
   }
 
-  it('stays below the header as long as what stands around it is in view', async () => {
+  it('stays below the header while its container is in view', async () => {
     document.documentElement.style.setProperty('--portico-header-height', '30px');
     const section = mount(`<section style="padding-block: 1000px 3000px"><div style="block-size: 900px">
       <portico-motion sticky="top" sticky-offset="12"><p style="margin: 0; block-size: 100px">Stays</p></portico-motion></div></section>`);
@@ -241,8 +241,8 @@ describe('<portico-motion>', () => {
     expect(Math.round(innerHeight - (element?.getBoundingClientRect().bottom ?? 0))).toBe(10);
   });
 
-  it('is sticky on its devices alone, 300 ms after a resize', async () => {
-    const clock = useTestClock();
+  it('is sticky only on its devices, 300 ms after a resize', async () => {
+    const clock = installTestClock();
     resizeTo(1280);
     const element = await shown('sticky="top" sticky-on="desktop"');
     expect([isSticky(element), getComputedStyle(element).position]).toEqual([true, 'sticky']);
@@ -278,20 +278,20 @@ describe('<portico-motion>', () => {
     });
   }
 
-  it('says once which word is no device', async () => {
+  it('warns once about an unknown device', async () => {
     const warnings = consoleLines('warn');
     await shown('sticky="top" sticky-on="desktop fridge"');
     await waitFor(() => expect(warnings.join()).toContain('sticky-on="desktop fridge" has fridge, which is no device'));
     expect(warnings).toHaveLength(1);
   });
 
-  it('costs nothing where nothing is asked of it', async () => {
+  it('does nothing without effects', async () => {
     const element = await shown('');
     expect([element.getAnimations().length, element.hasAttribute('style')]).toEqual([0, false]);
   });
 
   if (isReduced) {
-    it('stands still for who prefers reduced motion', async () => {
+    it('does not move with reduced motion', async () => {
       const element = await shown('vertical="100"');
       expect([isMoving(element), element.getAnimations().length]).toEqual([false, 0]);
     });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readDevices } from '../../../elements/motion/device-list.ts';
-import { areAny, keyframesOf, pageProgress, shareOf, viewProgress } from '../../../elements/motion/effects.ts';
-import { printedSettings } from '../../../elements/motion/printed.ts';
+import { parseDevices } from '../../../elements/motion/device-list.ts';
+import {
+  hasEffects,
+  keyframesOf,
+  pageProgress,
+  effectProgress,
+  viewProgress,
+} from '../../../elements/motion/effects.ts';
+import { fromCms } from '../../../elements/motion/cms-settings.ts';
 
 const none = { vertical: 0, horizontal: 0, rotate: 0, opacity: 1, blurRadius: 0, scale: 1, phase: 'in' } as const;
 
@@ -36,14 +42,14 @@ describe('keyframesOf', () => {
     expect(frames.map((frame) => Object.keys(frame).length)).toEqual([2, 2, 2]);
   });
 
-  it('are none where nothing is to move', () => {
-    expect(areAny(none)).toBe(false);
-    expect(areAny({ ...none, scale: 1.1 })).toBe(true);
-    expect(areAny({ ...none, opacity: 0 })).toBe(true);
+  it('has no effects with the defaults', () => {
+    expect(hasEffects(none)).toBe(false);
+    expect(hasEffects({ ...none, scale: 1.1 })).toBe(true);
+    expect(hasEffects({ ...none, opacity: 0 })).toBe(true);
   });
 });
 
-describe('how far something has come', () => {
+describe('progress', () => {
   const place = { top: 1000, height: 200, window: 600 };
   it.each([
     ['as it comes in', 400, 0],
@@ -71,18 +77,18 @@ describe('how far something has come', () => {
     [0.4, 50, 50, 0],
     [0.6, 50, 50, 1],
   ])('a progress of %d from %d to %d %%', (progress, start, end, wanted) => {
-    expect(shareOf(progress, start, end)).toBeCloseTo(wanted);
+    expect(effectProgress(progress, start, end)).toBeCloseTo(wanted);
   });
 });
 
-describe('readDevices', () => {
+describe('parseDevices', () => {
   it.each([
     ['desktop tablet', ['desktop', 'tablet'], []],
     ['Mobile,desktop', ['desktop', 'mobile'], []],
     ['', [], []],
     ['desktop watch', ['desktop'], ['watch']],
   ])('%s', (written, devices, unknown) => {
-    expect(readDevices(written)).toEqual({ devices, unknown });
+    expect(parseDevices(written)).toEqual({ devices, unknown });
   });
 });
 
@@ -117,6 +123,6 @@ describe('the JSON of a page builder', () => {
     ],
     ['our own names', { vertical: 3, devices: 'mobile' }, { vertical: 3, devices: 'mobile' }],
   ])('%s', (_, json, wanted) => {
-    expect(printedSettings(json)).toEqual(wanted);
+    expect(fromCms(json)).toEqual(wanted);
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, getByText, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { breakViews } from '../../kit/slow-views.ts';
@@ -38,7 +38,7 @@ async function scroll(to: number): Promise<void> {
 
 describe('<portico-off-canvas> opens by itself', () => {
   it('with the page', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('on-page-load'));
     const told = heard(element, ['portico-open']);
     await clock.advance(90);
@@ -50,7 +50,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('after a time on the page', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('time-on-page time-on-page-duration="5"'));
     await clock.advance(4900);
     await frames();
@@ -60,7 +60,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('when the visitor does nothing', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('after-inactivity inactivity-duration="5s"'));
     await clock.advance(4000);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -113,7 +113,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('once for all its triggers', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('on-page-load time-on-page time-on-page-duration="2"'));
     await clock.advance(200);
     await opened(element);
@@ -125,7 +125,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('from the beginning as a sliding bar that is to be open at first, and waits for no trigger then', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const bar = await begin(panel('id="bar" off-canvas-state="opened" time-on-page time-on-page-duration="2"'));
     const told = heard(bar, ['portico-close']);
     await opened(bar);
@@ -141,7 +141,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('not anew because its looks change', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('on-page-load'));
     await clock.advance(200);
     await opened(element);
@@ -161,7 +161,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('no more when its settings no longer say so', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('time-on-page time-on-page-duration="5"'));
     element.setAttribute('time-on-page', 'no');
     await clock.advance(6000);
@@ -170,7 +170,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('not in the middle of what the visitor writes: beside the page it leaves the focus where it is', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const field = mount('<input aria-label="Name">');
     const element = await begin(panel('on-page-load overlay="no"'));
     field.focus();
@@ -184,7 +184,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   it('when a finger throws the page up', async () => {
     long();
     await scroll(2000);
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('exit-on-scroll'));
     const told = heard(element, ['portico-open']);
     await scroll(1000);
@@ -200,7 +200,7 @@ describe('<portico-off-canvas> opens by itself', () => {
 
   it('one whose view cannot be loaded keeps none of the others waiting, and opens when it is asked for again', async () => {
     const errors = consoleLines('error');
-    const clock = useTestClock();
+    const clock = installTestClock();
     const work = breakViews();
     const [first, second] = [
       await begin(panel('on-page-load')),
@@ -229,7 +229,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('at once when it is asked for while it waits for its turn, and not once more in its turn', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const [first, second, third] = [
       await begin(panel('on-page-load')),
       await begin(panel('id="second" on-page-load')),
@@ -258,7 +258,7 @@ describe('<portico-off-canvas> opens by itself', () => {
   });
 
   it('one after the other: what would open over an open one waits for its turn', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const [first, second, beside] = await beginAll(
       panel('on-page-load') + panel('on-page-load') + panel('on-page-load overlay="no"'),
     );
@@ -328,7 +328,7 @@ describe('<portico-off-canvas> that is asked for', () => {
   });
 
   it('opens by none of its triggers any more when a click or the cart has opened it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const ways: readonly (() => unknown)[] = [
       () => click(getByText(document.body, 'The menu')),
       () => document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true })),

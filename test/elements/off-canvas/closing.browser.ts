@@ -1,5 +1,5 @@
 import { fireEvent, getByText } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { componentIn } from '../../web-component.ts';
 import {
@@ -120,7 +120,7 @@ describe('<portico-off-canvas> is closed', () => {
 
 describe('the close button of <portico-off-canvas>', () => {
   it('shows after the time that is set, each time it opens', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('show-close-button-after-time="2"'));
     for (let turn = 0; turn < 2; turn += 1) {
       await shown(element);
@@ -136,7 +136,7 @@ describe('the close button of <portico-off-canvas>', () => {
   });
 
   it('does not come to a panel that closed meanwhile and opened again', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('show-close-button-after-time="2"'));
     await shown(element);
     await clock.advance(1500);
@@ -157,7 +157,7 @@ describe('the close button of <portico-off-canvas>', () => {
 
 describe('<portico-off-canvas> that closes by itself', () => {
   it('does so after its time', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('auto-close-after-time="3"'));
     const told = heard(element, ['portico-close']);
     await shown(element);
@@ -169,7 +169,7 @@ describe('<portico-off-canvas> that closes by itself', () => {
   });
 
   it('waits while the pointer is over it, and begins anew when it leaves', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('auto-close-after-time="3"'));
     await shown(element);
     await clock.advance(2000);
@@ -184,7 +184,7 @@ describe('<portico-off-canvas> that closes by itself', () => {
   });
 
   it('waits while the visitor has the focus in it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('auto-close-after-time="3" overlay="no"'));
     await shown(element);
     fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -197,7 +197,7 @@ describe('<portico-off-canvas> that closes by itself', () => {
   });
 
   it('does not close the next time by what was left of the time before', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('auto-close-after-time="3"'));
     await shown(element);
     await clock.advance(2000);

@@ -2,7 +2,7 @@ import { getByText } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { forgetPageSettings } from '../../../src/page/page-settings.ts';
 import { forgetPage } from '../../../src/visitor/page-memory.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { armed, begin, click, closed, frames, load, opened, panel, shown, stored } from './panel-page.ts';
@@ -13,7 +13,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 describe('<portico-off-canvas> remembers', () => {
   it('when it last opened, and each time that it opened by itself', async () => {
-    const clock = useTestClock(noon);
+    const clock = installTestClock(noon);
     const element = await armed(panel('id="menu" on-page-load'));
     await frames();
     await clock.advance(100);
@@ -23,7 +23,7 @@ describe('<portico-off-canvas> remembers', () => {
   });
 
   it('that it was closed, and how often, whoever opened it', async () => {
-    useTestClock(noon);
+    installTestClock(noon);
     const element = await begin(panel('id="menu"'));
     for (const times of [1, 2]) {
       await shown(element);
@@ -34,7 +34,7 @@ describe('<portico-off-canvas> remembers', () => {
   });
 
   it('the date alone where a visitor asked for it: by a click, a fragment or a call', async () => {
-    const clock = useTestClock(noon);
+    const clock = installTestClock(noon);
     const element = await begin(
       `<button>Menu</button>${panel('id="menu" on-click on-click-element="section > button"', '<p>Words</p>')}`,
     );
@@ -56,7 +56,7 @@ describe('<portico-off-canvas> remembers', () => {
   });
 
   it('each time something is put into the cart', async () => {
-    useTestClock(noon);
+    installTestClock(noon);
     const element = await begin(panel('id="cart" on-add-to-cart frequency="once"'));
     for (const times of [1, 2]) {
       document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));

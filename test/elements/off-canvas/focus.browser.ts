@@ -1,5 +1,5 @@
 import { fireEvent, getByText } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import {
   begin,
@@ -45,8 +45,8 @@ function isReached(element: PanelElement): boolean {
 
 describe('the focus of <portico-off-canvas>', () => {
   for (const overlay of ['yes', 'no']) {
-    it(`is in it as soon as it says that it is open: nothing waits for a time (§9, overlay: ${overlay})`, async () => {
-      useTestClock();
+    it(`is in the panel when portico-open is dispatched, without a delay (overlay: ${overlay})`, async () => {
+      installTestClock();
       const element = await begin(page(`overlay="${overlay}"`));
       let wasIn = false;
       element.addEventListener('portico-open', () => (wasIn = isIn(element)), { once: true });

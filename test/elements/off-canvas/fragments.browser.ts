@@ -1,6 +1,6 @@
 import { getByText, waitFor } from '@testing-library/dom';
 import { forgetPageSettings } from '../../../src/page/page-settings.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
@@ -119,7 +119,7 @@ describe('a fragment', () => {
   });
 
   it('is taken away 10 ms after closing, without a jump and without an entry of the history', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     mount('<div style="block-size: 3000px"></div>');
     scrollTo(0, 500);
     const element = await begin(panel('id="menu" overlay-page-scrollbar'));
@@ -141,7 +141,7 @@ describe('a fragment', () => {
   });
 
   it('stays while the panel is open, and where it is another one’s', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(panel('id="menu"'));
     await go('#oc__menu');
     await opened(element);
@@ -156,7 +156,7 @@ describe('a fragment', () => {
 
   it('that the page came with opens after 100 ms', async () => {
     for (const fragment of ['#oc__menu', '#open-oc__menu', '#awb-oc__menu']) {
-      const clock = useTestClock();
+      const clock = installTestClock();
       history.replaceState(null, '', fragment);
       const element = await begin(panel('id="menu"'));
       await clock.advance(90);
@@ -169,7 +169,7 @@ describe('a fragment', () => {
   });
 
   it('that the page came with opens no other panel, and a closing one none', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     history.replaceState(null, '', '#open-oc__menu');
     const other = await begin(panel('id="other"'));
     history.replaceState(null, '', '#close-oc__menu');
@@ -227,7 +227,7 @@ describe('a fragment', () => {
   });
 
   it('of a place in a closed panel that the page came with opens it, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     history.replaceState(null, '', '#chapter');
     const element = await begin(panel('', inside));
     await clock.advance(90);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeldOpenBy, readFragment } from '../../../elements/off-canvas/fragments.ts';
+import { keepsPanelOpen, readFragment } from '../../../elements/off-canvas/fragments.ts';
 
 describe('a fragment', () => {
   it.each([
@@ -56,6 +56,6 @@ describe('a fragment', () => {
     ['#oc__other', false],
     ['#menu', false],
   ])('%s holds the panel "menu" open: %o', (fragment, isHeld) => {
-    expect(isHeldOpenBy(readFragment(fragment, 'awb-'), 'menu')).toBe(isHeld);
+    expect(keepsPanelOpen(readFragment(fragment, 'awb-'), 'menu')).toBe(isHeld);
   });
 });

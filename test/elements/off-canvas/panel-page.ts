@@ -140,7 +140,7 @@ export const openingNames = ['portico-before-open', 'portico-open', 'portico-bef
 
 /** What local storage holds of a panel. */
 export const stored = (id: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(localStorage.getItem(`off_canvas_${id}`) ?? '{}') as Readonly<Record<string, unknown>>; // An object, by §3.
+  JSON.parse(localStorage.getItem(`off_canvas_${id}`) ?? '{}') as Readonly<Record<string, unknown>>; // The memory writes an object.
 
 /** The visitor clicks, as a browser does it. */
 export const click = (target: Element): void => (target as HTMLElement).click();

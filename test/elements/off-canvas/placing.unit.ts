@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf, sideOf } from '../../../elements/off-canvas/placing.ts';
+import { toCssLength, sideOf } from '../../../elements/off-canvas/geometry.ts';
 
 describe('the side of a panel', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('the width or height of a panel', () => {
     ['wide', undefined],
     ['-5', undefined],
   ])('written %o is %o', (written, length) => {
-    expect(lengthOf(written, isLength)).toBe(length);
+    expect(toCssLength(written, isLength)).toBe(length);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mannerOf, marginsFor, type Push } from '../../../elements/off-canvas/push.ts';
+import { pushMode, marginsFor, type Push } from '../../../elements/off-canvas/geometry.ts';
 
 const aside = (side: Push['side'], size: number): Push => ({ side, size, manner: 'aside' });
 const room = (side: Push['side'], size: number): Push => ({ side, size, manner: 'room' });
@@ -48,6 +48,6 @@ describe('how a page gives way', () => {
     ['beside a panel that leaves too little', false, 'left', 300, 619, 'aside'],
     ['below a panel on a phone', false, 'top', 300, 360, 'room'],
   ] as const)('%s', (_, isModal, side, size, width, manner) => {
-    expect(mannerOf(isModal, side, size, width, 320)).toBe(manner);
+    expect(pushMode(isModal, side, size, width, 320)).toBe(manner);
   });
 });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { PanelRules } from '../../../elements/off-canvas/off-canvas.events.ts';
 import { forgetPage } from '../../../src/visitor/page-memory.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { armed, closed, dialogOf, frames, load, panel, type PanelElement } from './panel-page.ts';
@@ -29,7 +29,7 @@ describe('the rules of <portico-off-canvas>', () => {
     pages: number,
     act: (element: PanelElement) => unknown = () => {},
   ): Promise<boolean[]> {
-    const clock = useTestClock(Date.UTC(2026, 10, 21));
+    const clock = installTestClock(Date.UTC(2026, 10, 21));
     // Another visitor, of whom this page knows nothing.
     localStorage.clear();
     sessionStorage.clear();
@@ -67,7 +67,7 @@ describe('the rules of <portico-off-canvas>', () => {
   });
 
   it('are told by explain(), each with its reason, and by an event when they are looked at', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const told: PanelRules[] = [];
     const hear = (event: Event) => {
       if (event instanceof CustomEvent) told.push((event as CustomEvent<PanelRules>).detail);
@@ -92,7 +92,7 @@ describe('the rules of <portico-off-canvas>', () => {
   });
 
   it('are asked again when a trigger fires: another tab may have shown it meanwhile', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed(panel('id="menu" time-on-page time-on-page-duration="5" frequency="once"'));
     await frames();
     localStorage.setItem('off_canvas_menu', JSON.stringify({ open_count: 1 }));

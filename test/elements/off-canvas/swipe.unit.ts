@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClosing, meaningOf, translateOf, wayTo } from '../../../elements/off-canvas/swipe.ts';
+import { isClosingSwipe, classifySwipe, translateOf, distanceTowards } from '../../../elements/off-canvas/geometry.ts';
 
 const at = (x: number, y: number, time = 0) => ({ x, y, time });
 const begin = at(200, 200);
@@ -12,7 +12,7 @@ describe('the way of a finger', () => {
     ['top', at(200, 130), 70],
     ['bottom', at(200, 230), 30],
   ] as const)('to the %s', (side, end, way) => {
-    expect(wayTo(side, begin, end)).toBe(way);
+    expect(distanceTowards(side, begin, end)).toBe(way);
   });
 });
 
@@ -28,7 +28,7 @@ describe('a move of a finger on a panel', () => {
     ['bottom', at(200, 215), 'swipe'],
     ['bottom', at(200, 185), 'other'],
   ] as const)('at the %s, to %o, is: %s', (side, end, meaning) => {
-    expect(meaningOf(side, begin, end)).toBe(meaning);
+    expect(classifySwipe(side, begin, end)).toBe(meaning);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a swipe', () => {
     ['too short for a flick', at(180, 200, 10), 400, false],
     ['that came back', at(210, 200, 50), 400, false],
   ])('%s closes: ', (_, end, size, closes) => {
-    expect(isClosing('left', begin, end, size)).toBe(closes);
+    expect(isClosingSwipe('left', begin, end, size)).toBe(closes);
   });
 
   it('draws the panel along towards its side', () => {

@@ -1,4 +1,4 @@
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { begin, closed, dialogOf, frames, heard, load, panel, part, shown, type PanelElement } from './panel-page.ts';
 
@@ -12,7 +12,7 @@ async function swipe(
   [x, y]: Way,
   { ms = 1000, pointerType = 'touch', end = 'pointerup' } = {},
 ): Promise<void> {
-  const clock = useTestClock();
+  const clock = installTestClock();
   const { left, top, width, height } = target.getBoundingClientRect();
   const [startX, startY] = [left + width / 2, top + height / 2];
   const send = (type: string, share: number) =>

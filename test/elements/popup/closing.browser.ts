@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
@@ -60,7 +60,7 @@ describe('a popup closes', () => {
   });
 
   it('by itself, after its time', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(popup('close-automatically="5"', '<p>Hello</p>'));
     await show(element);
     await clock.advance(4999);
@@ -207,7 +207,7 @@ describe('who has no close button', () => {
   });
 
   it('closes by Escape while the button is not there yet, and not after', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(popup('close-button-delay="3" prevent-close-on-esc-key'));
     const dialog = await show(element);
     expect(dialog.querySelector('button')?.checkVisibility()).toBe(false);
@@ -227,7 +227,7 @@ describe('who has no close button', () => {
 
 describe('the time of a popup that closes by itself', () => {
   it('stands still while the pointer is in it, and begins anew when it has left', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(popup('close-automatically="5"', '<p>Hello</p>'));
     const dialog = await show(element);
     const frame = dialog.firstElementChild!; // The view always draws it.
@@ -245,7 +245,7 @@ describe('the time of a popup that closes by itself', () => {
   });
 
   it('stands still while the visitor’s focus is in it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(popup('close-automatically="5"'));
     await show(element);
     press('Tab');
@@ -255,7 +255,7 @@ describe('the time of a popup that closes by itself', () => {
   });
 
   it('does not run for an editor', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin(popup('close-automatically="5" edit', '<p>Hello</p>'));
     await opened(element);
     await clock.advance(60_000);

@@ -1,5 +1,5 @@
 import { getByRole, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, closeButton, closed, focused, heard, load, opened, popup, popupIn, press, show } from './popup-page.ts';
@@ -11,8 +11,8 @@ before(async () => {
 });
 
 describe('the focus', () => {
-  it('is in it as soon as it says that it is open, though it is still coming: nothing waits for a time (§9)', async () => {
-    useTestClock();
+  it('is in the popup when portico-open is dispatched, while the entrance still plays', async () => {
+    installTestClock();
     const element = await begin(popup('entrance-animation="fadeIn" entrance-animation-duration="10"'));
     let wasIn = false;
     element.addEventListener('portico-open', () => (wasIn = element.contains(focused())), { once: true });

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { setNetwork } from '../../../src/http/request.ts';
-import { hearConsole } from '../../console.ts';
-import { useTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import {
   begin,
@@ -63,7 +63,7 @@ describe('what is remembered', () => {
   });
 
   it('a show counts no more when its period is over', async () => {
-    const clock = useTestClock(1_700_000_000_000);
+    const clock = installTestClock(1_700_000_000_000);
     const element = await visit('max-shows="1" per="day"');
     await show(element);
     await element.hide();
@@ -170,7 +170,7 @@ describe('what is remembered', () => {
   });
 
   it('nothing of a popup without an id but for the page, and its author is told', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const element = await begin(popup('max-shows="1"'));
     await show(element);
     expect((await element.explain())[0]?.passed).toBe(false);
@@ -182,7 +182,7 @@ describe('what is remembered', () => {
   });
 
   it('what another tab has counted since counts when a trigger fires', async () => {
-    const clock = useTestClock(1_700_000_000_000);
+    const clock = installTestClock(1_700_000_000_000);
     const element = await visit('after-load="5" max-shows="1"');
     expect(states(element)).toEqual(['armed']);
     const told = heard(element, ['portico-rules', 'portico-before-open']);
@@ -211,7 +211,7 @@ describe('what is remembered', () => {
       },
     });
     try {
-      const clock = useTestClock(1_700_000_000_000);
+      const clock = installTestClock(1_700_000_000_000);
       const element = await visit('after-load="1" max-shows="1"');
       await clock.advance(1000);
       await opened(element);

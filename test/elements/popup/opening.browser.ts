@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { holdViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
@@ -149,7 +149,7 @@ describe('a popup opens', () => {
   });
 
   it('not where it is not drawn, and says so', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const place = mount(`<div style="display: none">${popup()}</div>`);
     const element = popupIn(place);
     await element.ready;
@@ -283,7 +283,7 @@ describe('open-selector', () => {
   });
 
   it('that is no selector fails silently; its author is told', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const element = await begin(popup('open-selector="]["'));
     await waitFor(() => expect(said.join()).toContain('is no selector'));
     mount('<button>Anything</button>').click();

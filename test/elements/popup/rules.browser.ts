@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { begin, leave, load, sentences, show, states, visit } from './popup-page.ts';
 
@@ -126,7 +126,7 @@ describe('a rule', () => {
   });
 
   it('that means nothing does not pass, does not throw, and the popup can still be opened', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const element = await visit('on-exit-intent referrer-matches="(" referrer-mode="regex" from="soon"');
     expect((await element.explain()).map(({ passed }) => passed)).toEqual([false, false]);
     await show(element);

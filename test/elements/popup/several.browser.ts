@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { breakViews } from '../../kit/slow-views.ts';
 import { mount } from '../../page.ts';
@@ -18,7 +18,7 @@ async function several(...all: readonly (readonly [id: string, attributes: strin
 
 describe('of several popups', () => {
   it('never two open by themselves at once: the second waits until the first is closed', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
       PopupElement,
       PopupElement,
@@ -32,7 +32,7 @@ describe('of several popups', () => {
   });
 
   it('one that avoids others does not open when another has opened before', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" avoid-multiple-popups'])) as [
       PopupElement,
       PopupElement,
@@ -55,7 +55,7 @@ describe('of several popups', () => {
   });
 
   it('one with a cool-down waits for it after any other', async () => {
-    const clock = useTestClock(1_700_000_000_000);
+    const clock = installTestClock(1_700_000_000_000);
     const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2" cooldown="60"'])) as [
       PopupElement,
       PopupElement,
@@ -76,8 +76,8 @@ describe('of several popups', () => {
   });
 
   it('one whose view cannot be loaded keeps none of the others waiting, and opens when it is asked for again', async () => {
-    const said = hearConsole('error');
-    const clock = useTestClock();
+    const said = captureConsole('error');
+    const clock = installTestClock();
     const work = breakViews();
     const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
       PopupElement,
@@ -100,7 +100,7 @@ describe('of several popups', () => {
   });
 
   it('one whose rules do not hold any more when its turn comes is passed over', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const [one, two] = (await several(['one', 'after-load="1"'], ['two', 'after-load="2"'])) as [
       PopupElement,
       PopupElement,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { hearConsole } from '../../console.ts';
-import { useTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { openFrame } from '../../kit/frame.ts';
@@ -43,7 +43,7 @@ async function openedBy(element: PopupElement): Promise<unknown> {
 
 describe('a popup opens by itself', () => {
   it('a while after the page', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-load="3"');
     await clock.advance(2999);
     expect(element.open).toBe(false);
@@ -53,7 +53,7 @@ describe('a popup opens by itself', () => {
   });
 
   it('a while after the page, by the shorter name of that, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after="3s"');
     await clock.advance(2999);
     expect(element.open).toBe(false);
@@ -99,7 +99,7 @@ describe('a popup opens by itself', () => {
   });
 
   it('after some clicks', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-clicks="3"');
     click(2);
     await clock.advance(0);
@@ -111,7 +111,7 @@ describe('a popup opens by itself', () => {
   });
 
   it('when the visitor does nothing', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-inactivity="30"');
     await clock.advance(20_000);
     press('a');
@@ -145,7 +145,7 @@ describe('a popup opens by itself', () => {
   });
 
   it('when a blocker hides an advertisement', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.adsbox { display: none }');
     const element = await armed('on-adblock adblock-delay="2"');
@@ -160,7 +160,7 @@ describe('a popup opens by itself', () => {
   });
 
   it('as a page builder prints it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const block =
       '<script type="application/json">{"triggers": {"page_load": "yes", "page_load_delay": 2, "click": "", "click_times": 1}}</script>';
     const element = await begin(popup('id="news"', `${block}<p>News</p>`));
@@ -175,7 +175,7 @@ describe('a popup opens by itself', () => {
 
 describe('triggers', () => {
   it('are all gone when one has fired', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-load="1" after-clicks="2" on-exit-intent after-inactivity="5"');
     await clock.advance(1000);
     await opened(element);
@@ -188,7 +188,7 @@ describe('triggers', () => {
   });
 
   it('are gone when somebody opens the popup first', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-load="5"');
     await show(element);
     await element.hide();
@@ -197,7 +197,7 @@ describe('triggers', () => {
   });
 
   it('are gone with the element, and armed again when it comes back', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-load="5"');
     element.remove();
     await clock.advance(10_000);
@@ -209,7 +209,7 @@ describe('triggers', () => {
   });
 
   it('follow their settings', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await armed('after-load="5"');
     element.setAttribute('after-load', '60');
     await clock.advance(10_000);
@@ -219,7 +219,7 @@ describe('triggers', () => {
   });
 
   it('with a bad selector fail silently; their author is told', async () => {
-    const said = hearConsole('warn');
+    const said = captureConsole('warn');
     const element = await armed('on-scroll-to="]["');
     await waitFor(() => expect(said.join()).toContain('is no selector'));
     expect(element.matches(':state(failed)')).toBe(false);

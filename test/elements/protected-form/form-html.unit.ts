@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formHtml } from '../../../elements/protected-form/form-html.ts';
-import { readVerdict, type Verdict } from '../../../elements/protected-form/verdict.ts';
+import { formHtml } from '../../../elements/protected-form/encoded-form.ts';
+import { readVerdict, type Verdict } from '../../../elements/protected-form/bot-check.ts';
 import type { Answer } from '../../../src/antispam/api-client.ts';
 
 const base64 = (html: string) => Buffer.from(html).toString('base64');

@@ -1,10 +1,10 @@
 import { getByLabelText, getByRole, queryAllByRole, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { setChunkLoader } from '../../../src/lazy-import.ts';
 import { settled } from '../../conformance/subjects.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { hold, json, lost, raw, silence, useTestNetwork, type Reply } from '../../network.ts';
+import { hold, json, lost, raw, silence, installTestNetwork, type Reply } from '../../network.ts';
 import {
   base64,
   begin,
@@ -26,7 +26,7 @@ const denied = json({ allow: 0, message: '*** Forbidden. <b>Robot</b>. ***', suc
 
 describe('an encoded form', () => {
   it('is put in when the site allows it, and that is told', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
     const told = heardByPage();
@@ -47,7 +47,7 @@ describe('an encoded form', () => {
   });
 
   it('sends what is known of the visitor', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, allowed);
     await reaches(await begin(protectedForm()), 'allowed');
     const body = network.sent(route)[0]?.body;
@@ -60,8 +60,8 @@ describe('an encoded form', () => {
   });
 
   it('says for 3 s that it has come, to who does not see it', async () => {
-    const clock = useTestClock();
-    useTestNetwork().route(route, allowed);
+    const clock = installTestClock();
+    installTestNetwork().route(route, allowed);
     const element = await begin(protectedForm());
     await reaches(element, 'allowed');
     const { width } = getByRole(element, 'status').getBoundingClientRect();
@@ -71,7 +71,7 @@ describe('an encoded form', () => {
   });
 
   it('gives way to a message when the site takes the visitor for a bot', async () => {
-    useTestNetwork().route(route, denied);
+    installTestNetwork().route(route, denied);
     const told = heardByPage();
     const element = await begin(protectedForm());
     await reaches(element, 'denied');
@@ -82,7 +82,7 @@ describe('an encoded form', () => {
   });
 
   it('gives way to our own words where the site has none, in the language of the page', async () => {
-    useTestNetwork().route(route, json({ allow: 0 }));
+    installTestNetwork().route(route, json({ allow: 0 }));
     const element = await begin(`<div lang="de">${protectedForm()}</div>`);
     await reaches(element, 'denied');
     expect(getByRole(element, 'status').textContent).toBe('Dieses Formular steht Ihnen nicht zur Verfügung.');
@@ -98,8 +98,8 @@ describe('an encoded form', () => {
   ];
   for (const [what, reply] of errors) {
     it(`is put in when the site cannot say: ${what}`, async () => {
-      hearConsole('error');
-      useTestNetwork().route(route, reply);
+      captureConsole('error');
+      installTestNetwork().route(route, reply);
       const told = heardByPage();
       const element = await begin(protectedForm());
       await reaches(element, 'allowed');
@@ -108,8 +108,8 @@ describe('an encoded form', () => {
     });
 
     it(`is denied then with on-error="deny": ${what}`, async () => {
-      hearConsole('error');
-      const network = useTestNetwork();
+      captureConsole('error');
+      const network = installTestNetwork();
       network.route(route, reply);
       const told = heardByPage();
       const element = await begin(protectedForm('on-error="deny"'));
@@ -128,9 +128,9 @@ describe('an encoded form', () => {
   }
 
   it('is put in when the site takes 15 s', async () => {
-    hearConsole('error');
-    const clock = useTestClock();
-    const network = useTestNetwork();
+    captureConsole('error');
+    const clock = installTestClock();
+    const network = installTestNetwork();
     network.route(route, silence);
     const element = await begin(protectedForm());
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
@@ -147,8 +147,8 @@ describe('an encoded form', () => {
   ];
   for (const [what, encoded] of nothing) {
     it(`says that there is none, and what the rule says: ${what}`, async () => {
-      const warned = hearConsole('warn');
-      useTestNetwork().route(route, allowed);
+      const warned = captureConsole('warn');
+      installTestNetwork().route(route, allowed);
       const told = heardByPage();
       const lenient = await begin(`<portico-protected-form ${encoded}></portico-protected-form>`);
       await reaches(lenient, 'denied');
@@ -164,14 +164,14 @@ describe('an encoded form', () => {
   }
 
   it('without anything is nothing, and asks nothing', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     const element = await begin('<portico-protected-form></portico-protected-form>');
     await settled();
     expect([network.sent(), states(element), await element.check()]).toEqual([[], [], false]);
   });
 
   it('asks nothing while it is far away, and once when it is near', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, allowed);
     const page = await begin(`<div><div style="block-size: 4000px"></div>${protectedForm()}</div>`);
     await settled();
@@ -187,7 +187,7 @@ describe('an encoded form', () => {
   });
 
   it('is asked for at once by check(), and once', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, allowed);
     const element = await begin(`<div><div style="block-size: 4000px"></div>${protectedForm()}</div>`);
     expect(await Promise.all([element.check(), element.check()])).toEqual([true, true]);
@@ -195,7 +195,7 @@ describe('an encoded form', () => {
   });
 
   it('is another one when the setting changes', async () => {
-    useTestNetwork().route(route, allowed);
+    installTestNetwork().route(route, allowed);
     const element = await begin(protectedForm());
     await reaches(element, 'allowed');
     element.setAttribute('encoded', base64('<form><label>Name <input name="name"></label></form>'));
@@ -205,7 +205,7 @@ describe('an encoded form', () => {
   });
 
   it('is not there twice in a copy', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, allowed);
     const element = await begin(protectedForm());
     await reaches(element, 'allowed');
@@ -221,7 +221,7 @@ describe('an encoded form', () => {
   });
 
   it('ends what it asked when it leaves the page', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, silence);
     const element = await begin(protectedForm());
     await waitFor(() => expect(network.sent(route)).toHaveLength(1));
@@ -235,7 +235,7 @@ describe('forms as existing servers print them', () => {
   const page = `<portico-protected-form><h2>Order</h2>${printed(form)}<p>Or</p>${printed('<form id="second"><input aria-label="Name" name="name"></form>')}</portico-protected-form>`;
 
   it('are put in where they stand, all by one call', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     network.route(route, json('{"allow":1,"message":"","success":true}'));
     const element = await begin(page);
     await reaches(element, 'allowed');
@@ -244,8 +244,8 @@ describe('forms as existing servers print them', () => {
   });
 
   it('are put in once, where one of them cannot be read and it is asked for again', async () => {
-    hearConsole('warn');
-    useTestNetwork().route(route, allowed);
+    captureConsole('warn');
+    installTestNetwork().route(route, allowed);
     const element = await begin(
       `<portico-protected-form>${printed(form)}${printed('no form')}</portico-protected-form>`,
     );
@@ -256,7 +256,7 @@ describe('forms as existing servers print them', () => {
   });
 
   it('are taken as text, too', async () => {
-    useTestNetwork().route(route, allowed);
+    installTestNetwork().route(route, allowed);
     const element = await begin(
       `<portico-protected-form><div class="ct-encoded-form">${base64(form)}</div></portico-protected-form>`,
     );
@@ -265,7 +265,7 @@ describe('forms as existing servers print them', () => {
   });
 
   it('give way to the message, each', async () => {
-    useTestNetwork().route(route, denied);
+    installTestNetwork().route(route, denied);
     const element = await begin(page);
     await reaches(element, 'denied');
     expect(queryAllByRole(element, 'status').map(({ textContent }) => textContent)).toEqual(
@@ -287,7 +287,7 @@ describe('what a server says to visitors without script', () => {
   };
 
   it('stays where it stood when the form comes', async () => {
-    useTestNetwork().route(route, allowed);
+    installTestNetwork().route(route, allowed);
     const element = await begin(page);
     await reaches(element, 'allowed');
     expect(children(element)).toEqual(['h2', 'noscript', 'form', 'p']);
@@ -295,7 +295,7 @@ describe('what a server says to visitors without script', () => {
   });
 
   it('is in nothing that is hidden while it waits, and when a message comes', async () => {
-    const network = useTestNetwork();
+    const network = installTestNetwork();
     const held = hold();
     network.route(route, held.reply);
     const element = await begin(page);
@@ -311,7 +311,7 @@ describe('what a server says to visitors without script', () => {
   });
 
   it('stays, too, where it stands in what holds the form as text, and is no part of that', async () => {
-    useTestNetwork().route(route, allowed);
+    installTestNetwork().route(route, allowed);
     const element = await begin(
       `<portico-protected-form><div class="ct-encoded-form">${base64(form)}${noscript}</div></portico-protected-form>`,
     );
@@ -326,7 +326,7 @@ describe('a form whose sanitizer cannot be loaded', () => {
   for (const rule of ['allow', 'deny']) {
     it(`is not put in, and the visitor is told what to do: on-error="${rule}"`, async () => {
       setChunkLoader(() => Promise.reject(new Error('Loading chunk failed')));
-      useTestNetwork().route(route, allowed);
+      installTestNetwork().route(route, allowed);
       const told = heardByPage();
       const element = await begin(protectedForm(`on-error="${rule}"`));
       await reaches(element, 'denied');
@@ -340,7 +340,7 @@ describe('a form whose sanitizer cannot be loaded', () => {
   it('is asked for as all chunks are: several times', async () => {
     const asked: string[] = [];
     setChunkLoader((asking, base) => (asked.push(base), asking()));
-    useTestNetwork().route(route, allowed);
+    installTestNetwork().route(route, allowed);
     await reaches(await begin(protectedForm()), 'allowed');
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.every((base) => base.includes('protected-form'))).toBe(true);
@@ -349,7 +349,7 @@ describe('a form whose sanitizer cannot be loaded', () => {
 
 it('elements of this library in the form begin to work, with their settings', async () => {
   await preload('quantity');
-  useTestNetwork().route(route, allowed);
+  installTestNetwork().route(route, allowed);
   const html =
     '<form><portico-quantity><script type="application/json">{"texts":{"increase":"More <b>"}}</script><input type="number" aria-label="Boats" value="1"></portico-quantity></form>';
   const element = await begin(protectedForm('', html));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecimal, unitsAt, writeDecimal } from '../../../elements/quantity/decimals.ts';
+import { parseDecimal, unitsAt, formatDecimal } from '../../../elements/quantity/decimals.ts';
 
 describe('a decimal number', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a decimal number', () => {
     ['25e-1', 25n, 1],
     ['9007199254740993', 9007199254740993n, 0],
   ])('%o is read as %o units at scale %o', (text, units, scale) => {
-    expect(readDecimal(text)).toEqual({ units, scale });
+    expect(parseDecimal(text)).toEqual({ units, scale });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a decimal number', () => {
     '1e999',
     '1e-999999999',
   ])('%o is none', (text) => {
-    expect(readDecimal(text)).toBeUndefined();
+    expect(parseDecimal(text)).toBeUndefined();
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('a decimal number', () => {
     [0n, 3, '0'],
     [20n, 0, '20'],
   ])('%o units at scale %o are written as %o', (units, scale, text) => {
-    expect(writeDecimal({ units, scale })).toBe(text);
+    expect(formatDecimal({ units, scale })).toBe(text);
   });
 
   it('has more units at a larger scale', () => {
@@ -55,7 +55,7 @@ describe('a decimal number', () => {
     'is read, or refused, at once however long the text is',
     (text) => {
       const start = performance.now();
-      readDecimal(text);
+      parseDecimal(text);
       expect(performance.now() - start).toBeLessThan(5000);
     },
   );

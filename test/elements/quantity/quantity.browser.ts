@@ -43,7 +43,7 @@ function eventsOf(target: EventTarget): string[] {
 }
 
 describe('<portico-quantity>', () => {
-  it('adds and takes away with two real buttons', async () => {
+  it('adds and subtracts with two buttons', async () => {
     const { element, input } = await shown('type="number" value="1" min="0"');
     plus(element).click();
     plus(element).click();
@@ -53,7 +53,7 @@ describe('<portico-quantity>', () => {
     expect(plus(element)).toBeInstanceOf(HTMLButtonElement);
   });
 
-  it('counts decimals exactly', async () => {
+  it('calculates decimals exactly', async () => {
     const { element, input } = await shown('type="number" value="0.1" step="0.1"');
     plus(element).click();
     plus(element).click();
@@ -61,7 +61,7 @@ describe('<portico-quantity>', () => {
     expect(input.validity.valid).toBe(true);
   });
 
-  it('tells the page of each change as if it were typed, and of nothing else', async () => {
+  it('dispatches input and change for each step only', async () => {
     const { outer, element } = await shown(
       'type="number" value="1" max="2"',
       (input) => `<form><portico-quantity>${input}</portico-quantity></form>`,
@@ -72,7 +72,7 @@ describe('<portico-quantity>', () => {
     expect(heard).toEqual(['input 2', 'change 2']);
   });
 
-  it('stops at both bounds, says so, and keeps the focus', async () => {
+  it('stops at both bounds, disables the button and keeps the focus', async () => {
     const { element, input } = await shown('type="number" value="2" min="1" max="3"');
     expect([isOff(minus(element)), isOff(plus(element))]).toEqual([false, false]);
     plus(element).focus();
@@ -87,7 +87,7 @@ describe('<portico-quantity>', () => {
     expect([input.value, isOff(minus(element)), isOff(plus(element))]).toEqual(['1', true, false]);
   });
 
-  it('never leads into a value that the browser refuses with the form', async () => {
+  it('never sets a value that the browser rejects', async () => {
     const { outer, element, input } = await shown(
       'type="number" value="6" min="6" max="20" step="6"',
       (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
@@ -97,7 +97,7 @@ describe('<portico-quantity>', () => {
     expect(outer instanceof HTMLFormElement && outer.checkValidity()).toBe(true);
   });
 
-  it('raises an initial value to the minimum, also for a reset, and tells nobody', async () => {
+  it('raises an initial value to the minimum, also for a reset, without events', async () => {
     const heard = eventsOf(document.body);
     const { outer, element, input } = await shown(
       'type="number" value="0" min="2"',
@@ -110,7 +110,7 @@ describe('<portico-quantity>', () => {
     expect(heard).toEqual(['input 3', 'change 3']);
   });
 
-  it('raises a value that the browser kept from before, too', async () => {
+  it('raises a value that the browser restored', async () => {
     const element = mount(
       '<portico-quantity><input aria-label="Apples" type="number" value="3" min="2"></portico-quantity>',
     );
@@ -126,7 +126,7 @@ describe('<portico-quantity>', () => {
   });
 
   for (const type of ['date', 'hidden', 'time', 'checkbox']) {
-    it(`draws nothing at type ${type}`, async () => {
+    it(`renders nothing for type ${type}`, async () => {
       const warnings = consoleLines('warn');
       const { element } = await shown(`type="${type}"`);
       await turn();
@@ -135,7 +135,7 @@ describe('<portico-quantity>', () => {
     });
   }
 
-  it('takes its buttons away when the input is hidden later, and brings them back', async () => {
+  it('hides its buttons while the input is hidden', async () => {
     const { element, input } = await shown('type="number" value="1"');
     input.type = 'hidden';
     await turn();
@@ -145,7 +145,7 @@ describe('<portico-quantity>', () => {
     expect(inShadow(element).queryAllByRole('button')).toHaveLength(2);
   });
 
-  it('takes a text as 0', async () => {
+  it('treats a text as 0', async () => {
     const { element, input } = await shown('type="text" value="many"');
     plus(element).click();
     expect(input.value).toBe('1');
@@ -183,7 +183,7 @@ describe('<portico-quantity>', () => {
       '<b id="n-3">Pears</b><portico-quantity><input type="number" aria-labelledby="n-3"></portico-quantity>',
     ],
   ] as const) {
-    it(`names its buttons by the field that they change, which ${how} names`, async () => {
+    it(`labels its buttons with the name of the field by ${how}`, async () => {
       const outer = mount(`<div>${html}</div>`);
       await turn();
       const element = outer.querySelector('portico-quantity');
@@ -196,14 +196,14 @@ describe('<portico-quantity>', () => {
     });
   }
 
-  it('names its buttons anew when the field has another name', async () => {
+  it('updates the labels when the field gets another name', async () => {
     const { element, input } = await shown('type="number"');
     input.ariaLabel = 'Plums';
     input.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(button(element, 'Increase quantity: Plums')).toBeTruthy();
   });
 
-  it('says the name of the field in an author’s own text, where that has a place for it', async () => {
+  it('inserts the name of the field into an author’s text with a placeholder', async () => {
     const texts = '{"increase":"{label}: one more","decrease":"Less"}';
     const { element, input } = await shown(
       'type="number"',
@@ -215,7 +215,7 @@ describe('<portico-quantity>', () => {
     expect(button(element, 'one more')).toBeTruthy();
   });
 
-  it('leaves the form as it is: its elements, its data, and no press submits it', async () => {
+  it('does not change or submit the form', async () => {
     const { outer, element, input } = await shown(
       'type="number" value="1"',
       (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
@@ -232,7 +232,7 @@ describe('<portico-quantity>', () => {
     expect(sends).toBe(0);
   });
 
-  it('holds still at an input that may not be changed', async () => {
+  it('does nothing for a disabled or read-only input', async () => {
     for (const attribute of ['readonly', 'disabled']) {
       const { element, input } = await shown(`type="number" value="1" ${attribute}`);
       expect([isOff(minus(element)), isOff(plus(element))]).toEqual([true, true]);
@@ -251,7 +251,7 @@ describe('<portico-quantity>', () => {
     expect(isOff(plus(element))).toBe(false);
   });
 
-  it('does what it can with a value that a script set unseen, and looks again as a visitor comes near', async () => {
+  it('handles a value that a script set, and updates on hover', async () => {
     const { element, input } = await shown('type="number" value="1" min="1"');
     input.value = '5';
     expect(isOff(minus(element))).toBe(true);
@@ -265,7 +265,7 @@ describe('<portico-quantity>', () => {
     expect(input.value).toBe('8');
   });
 
-  it('follows what is typed, and a reset', async () => {
+  it('follows typing and a reset', async () => {
     const { outer, element, input } = await shown(
       'type="number" value="1" max="3"',
       (html) => `<form><portico-quantity>${html}</portico-quantity></form>`,
@@ -280,7 +280,7 @@ describe('<portico-quantity>', () => {
     expect(isOff(plus(element))).toBe(false);
   });
 
-  it('takes over an input that replaces the first', async () => {
+  it('uses an input that replaces the first', async () => {
     const { element, input } = await shown('type="number" value="1"');
     const other = document.createElement('input');
     Object.assign(other, { type: 'number', min: '4' });
@@ -307,7 +307,7 @@ describe('<portico-quantity>', () => {
     expect([input.value, seen]).toEqual(['2', []]);
   });
 
-  it('obeys methods and commands', async () => {
+  it('supports methods and commands', async () => {
     const { outer, element, input } = await shown(
       'type="number" value="1"',
       (html) => `<div><portico-quantity id="apples">${html}</portico-quantity>
@@ -322,7 +322,7 @@ describe('<portico-quantity>', () => {
     expect(input.value).toBe('2');
   });
 
-  it('goes on when it is moved, and with a copy of it', async () => {
+  it('works after a move and as a copy', async () => {
     const { element, input } = await shown('type="number" value="1"');
     const section = mount('<section></section>');
     element.remove();
@@ -339,14 +339,14 @@ describe('<portico-quantity>', () => {
     expect(input.value).toBe('2');
   });
 
-  it('says the number to who hears the page', async () => {
+  it('announces the number', async () => {
     const { element } = await shown('type="number" value="1"');
     expect(inShadow(element).getByRole('status').textContent).toBe('');
     plus(element).click();
     expect(inShadow(element).getByRole('status').textContent).toBe('2');
   });
 
-  it('tells an author who forgot the input', async () => {
+  it('warns without an input', async () => {
     const warnings = consoleLines('warn');
     mount('<portico-quantity></portico-quantity>');
     await waitFor(() => expect(warnings.join()).toContain('there is no input in it'));
@@ -365,7 +365,7 @@ describe('<portico-quantity>', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('stands on a page a thousand times without React', async () => {
+  it('renders a thousand times without React', async () => {
     const html = '<portico-quantity><input aria-label="n" type="number" value="1" min="1" max="9"></portico-quantity>';
     performance.clearResourceTimings();
     const started = performance.now();

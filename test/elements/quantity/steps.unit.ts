@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountable, raised, stepsOf, type Field } from '../../../elements/quantity/steps.ts';
+import { isSteppable, raiseToMinimum, stepsOf, type Field } from '../../../elements/quantity/steps.ts';
 
 const field = (given: Partial<Field>): Field => ({
   type: 'number',
@@ -89,13 +89,13 @@ describe('an initial value', () => {
     ['many', '1', undefined],
     ['0', '', undefined],
   ])('of %o with the minimum %o becomes %o', (value, min, expected) => {
-    expect(raised(value, min)).toBe(expected);
+    expect(raiseToMinimum(value, min)).toBe(expected);
   });
 });
 
 describe('buttons', () => {
   it.each(['number', 'text', 'tel', 'range'])('stand at %s', (type) => {
-    expect(isCountable({ type })).toBe(true);
+    expect(isSteppable({ type })).toBe(true);
   });
 
   it.each([
@@ -111,6 +111,6 @@ describe('buttons', () => {
     'submit',
     'file',
   ])('do not stand at %s', (type) => {
-    expect(isCountable({ type })).toBe(false);
+    expect(isSteppable({ type })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { getByRole, waitFor } from '@testing-library/dom';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -95,7 +95,7 @@ describe('<portico-real-person>', () => {
 
 describe('the panel of a badge', () => {
   it('opens under a mouse, and closes 1 s after that left', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     const events = heard(element);
     pointAt(badge(element));
@@ -118,7 +118,7 @@ describe('the panel of a badge', () => {
   });
 
   it('stays while the mouse is in it, which may come over to it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     pointAt(badge(element));
     const panel = await shown(element);
@@ -143,7 +143,7 @@ describe('the panel of a badge', () => {
   });
 
   it('opens by a tap, and closes 3 s later', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     tap(badge(element));
     await shown(element);
@@ -154,7 +154,7 @@ describe('the panel of a badge', () => {
   });
 
   it('waits while a finger is on it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     tap(badge(element));
     const panel = await shown(element);
@@ -181,7 +181,7 @@ describe('the panel of a badge', () => {
     ['touch-close-delay="500ms"', (element: HTMLElement) => tap(badge(element)), 500],
   ] as const) {
     it(`takes its time from ${setting}`, async () => {
-      const clock = useTestClock();
+      const clock = installTestClock();
       const element = await begin(person(setting));
       open(element);
       await shown(element);
@@ -193,7 +193,7 @@ describe('the panel of a badge', () => {
   }
 
   it('opens under the keyboard, stays while that is on the badge, and closes 1 s after', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     const next = mount('<button type="button">Next</button>');
     tabTo(element);
@@ -254,7 +254,7 @@ describe('the panel of a badge', () => {
   });
 
   it('stays where the page asked for it, until it is hidden', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await begin();
     element.show();
     await shown(element);

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines, details } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import type { SectionChange } from '../../../elements/scroll-sections/scroll-sections.events.ts';
 import { preload } from '../../preload.ts';
 
@@ -105,7 +105,7 @@ describe('<portico-scroll-sections>', () => {
     expect(sections[0]?.offsetHeight).toBe(innerHeight - 100);
   });
 
-  it('keeps the margins of what stands in a section within it, and what is hidden hidden', async () => {
+  it('contains the margins of its children, and keeps hidden ones hidden', async () => {
     const main = mount(`<main><portico-scroll-sections break-point="200">
       <section><h2 style="margin-block: 120px">One</h2></section>
       <div><p style="margin-block: 130px">Two</p></div>
@@ -123,7 +123,7 @@ describe('<portico-scroll-sections>', () => {
     expect(three && getComputedStyle(three).display).toBe('grid');
   });
 
-  it('leaves them as they are in a window up to its break point, unless that is for phones, too', async () => {
+  it('applies no heights up to its break point, unless mobile is set', async () => {
     const { element, sections } = await shown(`break-point="9000"`);
     expect(element.matches(':state(snapping)')).toBe(true); // The first attribute of that name counts.
     element.setAttribute('break-point', String(innerWidth));
@@ -136,7 +136,7 @@ describe('<portico-scroll-sections>', () => {
     expect(sections[0]?.offsetHeight).toBe(innerHeight);
   });
 
-  it('knows the break point of 800 of the specification, and the page’s own', async () => {
+  it('uses the break point 800, or the page’s own', async () => {
     const { element } = await shown();
     expect(Reflect.get(document.createElement('portico-scroll-sections'), 'breakPoint')).toBe(800);
     const script = mount(
@@ -149,7 +149,7 @@ describe('<portico-scroll-sections>', () => {
     script.remove();
   });
 
-  it('keeps a break point of 800 that its author gives, whatever the page has', async () => {
+  it('prefers the author’s break point of 800 to the page’s', async () => {
     const page = innerWidth > 800 ? 9000 : 0;
     const script = mount(
       `<script type="application/json" data-portico="page">{"breakpoints": {"content": ${page}}}</script>`,
@@ -162,7 +162,7 @@ describe('<portico-scroll-sections>', () => {
     script.remove();
   });
 
-  it('stays at the place to which the address leads, when the sections become high', async () => {
+  it('stays at the target of the address when the sections get their heights', async () => {
     history.replaceState(null, '', '#section-named');
     const main = mount('<main></main>');
     main.append(
@@ -178,7 +178,7 @@ describe('<portico-scroll-sections>', () => {
     await isAtTop(main.querySelector('#section-named') ?? undefined);
   });
 
-  it('is told in which section a visitor is, and tells of a change, not of the beginning', async () => {
+  it('reflects the current section, and dispatches changes, but not the initial section', async () => {
     const page = await shown();
     await waitFor(() => expect(isListed(page.element)).toBe(true));
     expect(page.changes).toEqual([]);
@@ -196,7 +196,7 @@ describe('<portico-scroll-sections>', () => {
     expect(found.every((link) => link.offsetWidth >= 24 && link.offsetHeight >= 24)).toBe(true);
   });
 
-  it('follows its links: the address, and the section', async () => {
+  it('updates the address and scrolls when a link is clicked', async () => {
     const { element, sections } = await shown();
     links(element)[1]?.click();
     await isAtTop(sections[1]);
@@ -230,7 +230,7 @@ describe('<portico-scroll-sections>', () => {
     });
   }
 
-  it('takes the list away with its setting, and where no section is in view', async () => {
+  it('hides the list by its setting, and if no section is in view', async () => {
     const page = await shown();
     await standAt(page, 1);
     page.element.setAttribute('list', 'no');
@@ -244,7 +244,7 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(isListed(page.element)).toBe(false));
   });
 
-  it('goes by method, and says so where there is no such section', async () => {
+  it('scrolls by method, and warns if there is no such section', async () => {
     const warnings = consoleLines('warn');
     const { element, sections } = await shown();
     call(element, '1'); // As a command's button has it.
@@ -254,7 +254,7 @@ describe('<portico-scroll-sections>', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('goes where its current section is set', async () => {
+  it('scrolls when its current section is set', async () => {
     const { element, sections } = await shown();
     await currentIs(element, 0);
     element.setAttribute('current', '1');
@@ -263,8 +263,8 @@ describe('<portico-scroll-sections>', () => {
 
   if (isReduced) return;
 
-  it('leads one section on with one gesture of the wheel, whatever it still says', async () => {
-    const clock = useTestClock();
+  it('scrolls one section per wheel gesture, inertia included', async () => {
+    const clock = installTestClock();
     const page = await shown();
     await standAt(page, 0);
     expect(wheel(page.element, 100)).toBe(true);
@@ -281,8 +281,8 @@ describe('<portico-scroll-sections>', () => {
     await isAtTop(page.sections[0]);
   });
 
-  it('takes another gesture after 450 ms, and not before', async () => {
-    const clock = useTestClock();
+  it('accepts another gesture after 450 ms, and not before', async () => {
+    const clock = installTestClock();
     const page = await shown('', '');
     await standAt(page, 0);
     wheel(page.element, 100);
@@ -297,7 +297,7 @@ describe('<portico-scroll-sections>', () => {
   });
 
   it('lets the page be scrolled before the first, after the last, sideways, and enlarged', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const page = await shown('', '');
     await standAt(page, 0);
     expect(wheel(page.element, -100)).toBe(false);
@@ -311,7 +311,7 @@ describe('<portico-scroll-sections>', () => {
   });
 
   it('lets a high section be read whole', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const page = await shown();
     await standAt(page, 2);
     expect(wheel(page.element, 100)).toBe(false);
@@ -328,8 +328,8 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(Math.abs((high?.getBoundingClientRect().bottom ?? 0) - innerHeight)).toBeLessThan(2));
   });
 
-  it('leaves to a box within what is the box’s, until that is at its end', async () => {
-    const clock = useTestClock();
+  it('lets an inner scroll container scroll to its end first', async () => {
+    const clock = installTestClock();
     const page = await shown();
     await standAt(page, 1);
     const inner = page.element.querySelector('#inner');
@@ -357,7 +357,7 @@ describe('<portico-scroll-sections>', () => {
     });
   }
 
-  it('leaves Home, End, Tab, and keys with others to the browser, and those of a field to the field', async () => {
+  it('ignores Home, End, Tab, keys with modifiers, and keys in fields', async () => {
     const page = await shown();
     await standAt(page, 0);
     for (const key of ['Home', 'End', 'Tab', 'F3']) expect([key, press(document.body, key)]).toEqual([key, false]);
@@ -368,7 +368,7 @@ describe('<portico-scroll-sections>', () => {
     expect(press(button, 'PageDown')).toBe(true);
   });
 
-  it('tells of a section that it was led to before it knew where it stands', async () => {
+  it('dispatches a change to a section requested before the initial one was known', async () => {
     const { element, changes } = await shown();
     element.setAttribute('break-point', '9000'); // Led there at once: the first that is seen is the third section.
     await turn();
@@ -377,8 +377,8 @@ describe('<portico-scroll-sections>', () => {
     expect(changes.map(({ index }) => index)).toEqual([2]);
   });
 
-  it('takes a key that is held for one gesture', async () => {
-    const clock = useTestClock();
+  it('treats a held key as one gesture', async () => {
+    const clock = installTestClock();
     const page = await shown();
     await standAt(page, 0);
     press(document.body, 'PageDown');
@@ -390,7 +390,7 @@ describe('<portico-scroll-sections>', () => {
     expect(page.changes.map(({ index }) => index)).toEqual([1]);
   });
 
-  it('never draws an anchor, the focus or a search away to a section', async () => {
+  it('does not snap anchors, focus or find-in-page to a section', async () => {
     const page = await shown();
     await standAt(page, 1);
     const deep = page.element.querySelector('#deep');
@@ -410,8 +410,8 @@ describe('<portico-scroll-sections>', () => {
   };
   const snap = () => document.documentElement.style.scrollSnapType;
 
-  it('lets the browser snap while a finger scrolls, and only within the sections', async () => {
-    const clock = useTestClock();
+  it('enables scroll snap during touch scrolls within the sections only', async () => {
+    const clock = installTestClock();
     const page = await shown('', '');
     await standAt(page, 1);
     touch(page.element, 'touchstart', 300);
@@ -443,7 +443,7 @@ describe('<portico-scroll-sections>', () => {
     ['down, where the browser has not snapped', 1, 150, 2],
     ['up, where the browser has not snapped', 1, -150, 0],
   ] as const) {
-    it(`leads to a section what a finger has scrolled ${what}, without a jump at its beginning`, async () => {
+    it(`scrolls to a section after a touch scroll ${what}, without an initial jump`, async () => {
       const page = await shown('', '');
       await standAt(page, from);
       const isPart = from === to;
@@ -461,7 +461,7 @@ describe('<portico-scroll-sections>', () => {
     });
   }
 
-  it('leaves the page where a finger has scrolled it out of the sections, or has only touched it', async () => {
+  it('does not scroll after a touch that leaves the sections, or without movement', async () => {
     const page = await shown('', '');
     await standAt(page, 0);
     touch(page.element, 'touchstart', 300);
@@ -478,7 +478,7 @@ describe('<portico-scroll-sections>', () => {
     expect(topOf(page.sections[0])).toBeGreaterThan(50);
   });
 
-  it('scrolls plainly, live, for who wants nothing to move; the list stays', async () => {
+  it('scrolls normally under reduced motion, also set later; the list stays', async () => {
     const tell = reduceMotion(false);
     const page = await shown();
     await standAt(page, 0);
@@ -494,7 +494,7 @@ describe('<portico-scroll-sections>', () => {
     expect(Math.abs(topOf(page.sections[1]))).toBeLessThan(2);
   });
 
-  it('takes sections that come later, and says when there are none', async () => {
+  it('accepts sections that are added later, and warns if there are none', async () => {
     const warnings = consoleLines('warn');
     const page = await shown();
     const late = document.createElement('section');
@@ -505,7 +505,7 @@ describe('<portico-scroll-sections>', () => {
     await waitFor(() => expect(warnings.join()).toContain('there are no sections in it'));
   });
 
-  it('leaves nothing behind when it goes', async () => {
+  it('cleans up on disconnect', async () => {
     const page = await shown();
     await standAt(page, 0);
     page.element.remove();

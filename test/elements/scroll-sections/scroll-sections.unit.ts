@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hearTurn, type Gesture } from '../../../elements/scroll-sections/gesture.ts';
-import { wayOf } from '../../../elements/scroll-sections/keys.ts';
-import { isInPlace, restFor, snapsTowards, stopFor } from '../../../elements/scroll-sections/stops.ts';
+import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/input.ts';
+import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/stops.ts';
 
 const view = { viewTop: 0, viewBottom: 600 };
 
-describe('stopFor', () => {
+describe('nextStop', () => {
   it.each([
     ['down leads to the next', 'down', 1, { top: 0, bottom: 600, ...view }, 2],
     ['up leads to the one before', 'up', 1, { top: 0, bottom: 600, ...view }, 0],
@@ -22,12 +21,12 @@ describe('stopFor', () => {
     ['down to the last lines of a high one', 'down', 1, { top: -80, bottom: 620, ...view }, undefined],
     ['what is rounded counts as there', 'down', 1, { top: 0.6, bottom: 600.6, ...view }, 2],
     ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, 2],
-  ] as const)('%s', (_, way, index, standing, wanted) => {
-    expect(stopFor(way, index, 4, standing)).toBe(wanted);
+  ] as const)('%s', (_, direction, index, position, wanted) => {
+    expect(nextStop(direction, index, 4, position)).toBe(wanted);
   });
 });
 
-describe('restFor, what a finger has scrolled', () => {
+describe('restStop, after a touch scroll', () => {
   it.each([
     ['down, and stands in its place', 'down', 1, { top: 0, bottom: 600, ...view }, undefined],
     ['down by a part', 'down', 1, { top: -200, bottom: 400, ...view }, 2],
@@ -40,8 +39,8 @@ describe('restFor, what a finger has scrolled', () => {
     ['down beyond the end of a high one', 'down', 1, { top: -1100, bottom: 400, ...view }, 2],
     ['up to the end of a high one', 'up', 1, { top: -1100, bottom: 400, ...view }, undefined],
     ['below a header', 'down', 1, { top: 80, bottom: 600, viewTop: 80, viewBottom: 600 }, undefined],
-  ] as const)('%s', (_, way, index, standing, wanted) => {
-    expect(restFor(way, index, 4, standing)).toBe(wanted);
+  ] as const)('%s', (_, direction, index, position, wanted) => {
+    expect(restStop(direction, index, 4, position)).toBe(wanted);
   });
 });
 
@@ -52,30 +51,30 @@ describe('isInPlace', () => {
     ['so high that it fills the window', { top: -300, bottom: 900, ...view }, true],
     ['at the end of a high one', { top: -900, bottom: 599, ...view }, true],
     ['beyond that', { top: -900, bottom: 580, ...view }, false],
-  ] as const)('%s', (_, standing, wanted) => {
-    expect(isInPlace(standing)).toBe(wanted);
+  ] as const)('%s', (_, position, wanted) => {
+    expect(isInPlace(position)).toBe(wanted);
   });
 });
 
-describe('snapsTowards', () => {
+describe('canSnap', () => {
   it.each([
     ['down', 0, true],
     ['up', 0, false],
     ['down', 2, false],
     ['up', 2, true],
-  ] as const)('a finger that scrolls %s from section %d of three', (way, index, wanted) => {
-    expect(snapsTowards(way, index, 3)).toBe(wanted);
+  ] as const)('a finger that scrolls %s from section %d of three', (direction, index, wanted) => {
+    expect(canSnap(direction, index, 3)).toBe(wanted);
   });
 });
 
-describe('hearTurn', () => {
+describe('trackWheel', () => {
   /** Whether each turn of the wheel, `[time, delta]`, begins a gesture. */
   function begins(...turns: readonly (readonly [time: number, delta: number])[]): boolean[] {
     let gesture: Gesture | undefined;
     return turns.map(([time, delta]) => {
-      const heard = hearTurn(gesture, { time, delta }, 450);
-      gesture = heard.gesture;
-      return heard.isNew;
+      const lastEvent = trackWheel(gesture, { time, delta }, 450);
+      gesture = lastEvent.gesture;
+      return lastEvent.isNew;
     });
   }
 
@@ -104,7 +103,7 @@ describe('hearTurn', () => {
       [true, false, false],
     ],
     [
-      'a turn after 450 ms of quiet is another',
+      'a turn after a pause of 450 ms starts a new gesture',
       [
         [0, 100],
         [450, 100],
@@ -124,7 +123,7 @@ describe('hearTurn', () => {
       [true, false, false, false, false, false],
     ],
     [
-      'a new push while it runs out is another',
+      'a stronger turn during inertia starts a new gesture',
       [
         [0, 100],
         [150, 60],
@@ -135,7 +134,7 @@ describe('hearTurn', () => {
       [true, false, false, false, true],
     ],
     [
-      'the other way after 450 ms is another',
+      'the other direction after 450 ms starts a new gesture',
       [
         [0, 100],
         [400, 60],
@@ -144,7 +143,7 @@ describe('hearTurn', () => {
       [true, false, true],
     ],
     [
-      'the other way before that is not',
+      'the other direction before that does not',
       [
         [0, 100],
         [100, -60],
@@ -156,7 +155,7 @@ describe('hearTurn', () => {
   });
 });
 
-describe('wayOf', () => {
+describe('directionOfKey', () => {
   const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
   it.each([
     ['PageDown', {}, 'down'],
@@ -174,6 +173,6 @@ describe('wayOf', () => {
     ['Tab', {}, undefined],
     ['f', {}, undefined],
   ] as const)('%s with %j', (key, modifiers, wanted) => {
-    expect(wayOf({ ...plain, ...modifiers, key })).toBe(wanted);
+    expect(directionOfKey({ ...plain, ...modifiers, key })).toBe(wanted);
   });
 });

@@ -9,5 +9,5 @@ export const optionRows = (...labels: readonly string[]): OptionRow[] =>
     place: option + 1,
     label,
     isDisabled: false,
-    isChosen: false,
+    isSelected: false,
   }));

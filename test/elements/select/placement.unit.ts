@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeList, type Box } from '../../../elements/select/placement.ts';
+import { placeList, type Box } from '../../../elements/select/positioner.ts';
 
 const view = { width: 1000, height: 800 };
 const at = (left: number, top: number): Box => ({ left, top, right: left + 200, bottom: top + 44 });

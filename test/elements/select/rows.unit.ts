@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosable, sectionsOf, summaryOf, type Row } from '../../../elements/select/rows.ts';
+import { enabledOptions, sectionsOf, summaryOf, type Row } from '../../../elements/select/rows.ts';
 import { optionRows } from './option-rows.ts';
 
 const [apple, pear, leek, kale] = optionRows('Apple', 'Pear', 'Leek', 'Kale');
@@ -7,12 +7,12 @@ if (!apple || !pear || !leek || !kale) throw new Error('Four labels make four ro
 const fruit = { label: 'Same name' };
 const vegetables = { label: 'Same name' };
 const rows: Row[] = [
-  { ...apple, isChosen: true },
+  { ...apple, isSelected: true },
   { kind: 'heading', group: fruit },
   { ...pear, group: fruit, isDisabled: true },
   { kind: 'heading', group: vegetables },
-  { ...leek, group: vegetables, isChosen: true },
-  { ...kale, isDisabled: true, isChosen: true },
+  { ...leek, group: vegetables, isSelected: true },
+  { ...kale, isDisabled: true, isSelected: true },
 ];
 
 describe('the rows of a list', () => {
@@ -26,7 +26,7 @@ describe('the rows of a list', () => {
   });
 
   it('can be chosen where they are options that are not disabled', () => {
-    expect(choosable(rows).map(({ label }) => label)).toEqual(['Apple', 'Leek']);
+    expect(enabledOptions(rows).map(({ label }) => label)).toEqual(['Apple', 'Leek']);
   });
 
   it('are summed up by what is chosen, be it disabled', () => {

@@ -3,7 +3,18 @@ import { reportFailure } from '../../../src/kit/failures.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
-import { activeText, begin, drawn, gone, heard, load, opened, press, push, type SelectElement } from './opened.ts';
+import {
+  activeText,
+  begin,
+  rendered,
+  gone,
+  heard,
+  load,
+  opened,
+  press,
+  push,
+  type SelectElement,
+} from './select-page.ts';
 
 before(async () => {
   await load();
@@ -22,10 +33,10 @@ describe('<portico-select>', () => {
     it('by a press on the select, in place of the browser’s list', async () => {
       const subject = await begin(fruit());
       expect(push(subject.select)).toBe(false);
-      const { button, options } = await waitFor(() => drawn(subject), { timeout: 5000 });
+      const { button, options } = await waitFor(() => rendered(subject), { timeout: 5000 });
       expect(button.getAttribute('aria-expanded')).toBe('true');
       expect(subject.element.shadowRoot?.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(
-        drawn(subject).list,
+        rendered(subject).list,
       );
       expect(options.map(({ textContent }) => textContent)).toEqual(['Apple', 'Banana', 'Cherry']);
       expect(subject.element.shadowRoot?.activeElement).toBe(button);
@@ -61,7 +72,7 @@ describe('<portico-select>', () => {
       ];
       for (const open of ways) {
         open();
-        await waitFor(() => drawn(subject), { timeout: 5000 });
+        await waitFor(() => rendered(subject), { timeout: 5000 });
         expect(element.matches('[open]:state(open)')).toBe(true);
         expect(element.open).toBe(true);
         element.hide();
@@ -75,7 +86,7 @@ describe('<portico-select>', () => {
       const input = mount('<input aria-label="Other">');
       input.focus();
       const subject = await begin(fruit('open'));
-      await waitFor(() => drawn(subject), { timeout: 5000 });
+      await waitFor(() => rendered(subject), { timeout: 5000 });
       expect(document.activeElement).toBe(input);
     });
 
@@ -106,7 +117,7 @@ describe('<portico-select>', () => {
       await waitFor(() => expect(subject.element.hasAttribute('open')).toBe(false));
       expect(told).toEqual([]);
       subject.element.open = true;
-      await waitFor(() => drawn(subject), { timeout: 5000 });
+      await waitFor(() => rendered(subject), { timeout: 5000 });
       expect(told).toEqual(['portico-open']);
     });
   });
@@ -214,7 +225,7 @@ describe('<portico-select>', () => {
       button.click();
       await gone(subject);
       await opened(subject);
-      drawn(subject).list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      rendered(subject).list.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
       expect(subject.element.open).toBe(true);
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
       expect(subject.element.open).toBe(false);
@@ -305,7 +316,7 @@ describe('<portico-select>', () => {
         <portico-select><select aria-label="Fruit" required aria-describedby="hint" aria-errormessage="wrong">
         <option value=""></option></select></portico-select></p>`);
       const describedBy = () => {
-        const id = drawn(subject).button.getAttribute('aria-describedby') ?? '';
+        const id = rendered(subject).button.getAttribute('aria-describedby') ?? '';
         return subject.element.shadowRoot?.getElementById(id)?.textContent;
       };
       const { button } = await opened(subject);
@@ -358,8 +369,10 @@ describe('<portico-select>', () => {
       await opened(subject);
       expect(activeText(subject)).toBe('Cherry');
       subject.select.append(new Option('Elderberry'));
-      await waitFor(() => expect(drawn(subject).options.map(({ textContent }) => textContent)).toContain('Elderberry'));
-      expect(drawn(subject).options).toHaveLength(5);
+      await waitFor(() =>
+        expect(rendered(subject).options.map(({ textContent }) => textContent)).toContain('Elderberry'),
+      );
+      expect(rendered(subject).options).toHaveLength(5);
     });
 
     it('a select that the page put there late', async () => {
@@ -391,8 +404,8 @@ describe('<portico-select>', () => {
     });
 
     it('a few of 5000 options, and says how many there are', async () => {
-      const many = Array.from({ length: 5000 }, (_, number) => `<option>Plot ${number + 1}</option>`).join('');
-      const subject = await begin(fruit('', many));
+      const manyOptions = Array.from({ length: 5000 }, (_, number) => `<option>Plot ${number + 1}</option>`).join('');
+      const subject = await begin(fruit('', manyOptions));
       await opened(subject);
       for (const [key, text, place] of [
         ['End', 'Plot 5000', '5000'],
@@ -401,7 +414,7 @@ describe('<portico-select>', () => {
       ] as const) {
         press(subject, key);
         await waitFor(() => expect(activeText(subject)).toBe(text));
-        const { list, options } = drawn(subject);
+        const { list, options } = rendered(subject);
         expect(options.length).toBeLessThan(60);
         const active = within(list).getByRole('option', { name: text });
         expect([active.getAttribute('aria-posinset'), active.getAttribute('aria-setsize')]).toEqual([place, '5000']);
@@ -410,9 +423,9 @@ describe('<portico-select>', () => {
           expect(row.top >= view.top - 1 && row.bottom <= view.bottom + 1).toBe(true);
         });
       }
-      drawn(subject).list.scrollTop = 90_000;
-      await waitFor(() => expect(drawn(subject).options[0]?.textContent).toMatch(/Plot 2[45]\d\d/));
-      expect(drawn(subject).button.getAttribute('aria-activedescendant')).toBeNull();
+      rendered(subject).list.scrollTop = 90_000;
+      await waitFor(() => expect(rendered(subject).options[0]?.textContent).toMatch(/Plot 2[45]\d\d/));
+      expect(rendered(subject).button.getAttribute('aria-activedescendant')).toBeNull();
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFrom, type Step } from '../../../elements/select/steps.ts';
+import { optionAfterStep, type Step } from '../../../elements/select/list-cursor.ts';
 import { optionRows } from './option-rows.ts';
 
 const thirty = optionRows(...Array.from({ length: 30 }, (_, number) => `${number}`));
@@ -20,7 +20,7 @@ describe('a step in a list', () => {
     ['last', 13, 29],
     ['next', -1, 0],
   ])('%s from %i leads to %i', (step, from, to) => {
-    expect(stepFrom(thirty, from, step)).toBe(to);
+    expect(optionAfterStep(thirty, from, step)).toBe(to);
   });
 
   it.each<[Step, number, number]>([
@@ -32,10 +32,10 @@ describe('a step in a list', () => {
     ['page-down', 0, 27],
     ['last', 4, 27],
   ])('%s from %i leads to %i, over what cannot be chosen', (step, from, to) => {
-    expect(stepFrom(thirds, from, step)).toBe(to);
+    expect(optionAfterStep(thirds, from, step)).toBe(to);
   });
 
   it('leads nowhere where nothing can be chosen', () => {
-    expect(stepFrom([], 0, 'next')).toBe(-1);
+    expect(optionAfterStep([], 0, 'next')).toBe(-1);
   });
 });

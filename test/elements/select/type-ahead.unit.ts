@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTyped } from '../../../elements/select/type-ahead.ts';
+import { findByPrefix } from '../../../elements/select/type-ahead.ts';
 import { optionRows } from './option-rows.ts';
 
 const places = optionRows('Aachen', 'New York', 'Newark', 'Öhringen', 'Oslo', 'Aarhus', '100', '11', 'aa');
@@ -21,16 +21,16 @@ describe('what is typed finds', () => {
     ['11', '100', '11'],
     ['aar', 'Aachen', 'Aarhus'],
   ])('%j from %s: %s', (typed, start, found) => {
-    expect(findTyped(places, from(start), typed)).toBe(from(found));
+    expect(findByPrefix(places, from(start), typed)).toBe(from(found));
   });
 
   it.each(['z', 'newx', 'york', '.*'])('nothing with %j', (typed) => {
-    expect(findTyped(places, 0, typed)).toBe(-1);
+    expect(findByPrefix(places, 0, typed)).toBe(-1);
   });
 
   it('only what can be chosen', () => {
     expect(
-      findTyped(
+      findByPrefix(
         places.filter(({ label }) => label !== 'Newark'),
         from('New York'),
         'n',

@@ -9,7 +9,7 @@ import {
   seen,
   swipe,
 } from '../../carousel/carousel-page.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { bullets, button, cards, currentBullet, frameOf, inSight, shows, slider } from './slider-page.ts';
 
@@ -134,14 +134,14 @@ describe('the autoplay of <portico-slider>', () => {
   const toggle = (element: HTMLElement) => queryByRole(frameOf(element), 'button', { name: /the slides/ });
 
   it('is off, and has no button, unless the author wants it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider(still);
     await clock.advance(60_000);
     expect([firstSeen(element), toggle(element)]).toEqual([0, null]);
   });
 
   it('goes on after the interval, from the last to the first, and is not said', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider(`${still} autoplay interval="2s"`);
     const told = changesOf(element);
     await clock.advance(1999);
@@ -153,7 +153,7 @@ describe('the autoplay of <portico-slider>', () => {
   });
 
   it('has a button that stops and starts it, the first of all', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider(`${still} autoplay interval="1s"`);
     expect(element.matches(':state(playing)')).toBe(true);
     expect(within(frameOf(element)).getAllByRole('button')[0]).toBe(toggle(element));
@@ -186,7 +186,7 @@ describe('the autoplay of <portico-slider>', () => {
   });
 
   it('waits while the pointer, the focus or a finger is in it, and while nobody sees it', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider(`${still} autoplay interval="1s"`);
     const slide = element.children[0] ?? element;
     const waits = async (begin: () => void, end: () => void) => {
@@ -223,7 +223,7 @@ describe('the autoplay of <portico-slider>', () => {
   });
 
   it('starts its interval over with each change', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider(`${still} autoplay interval="1s"`);
     await clock.advance(900);
     call(element, 'next');
@@ -235,7 +235,7 @@ describe('the autoplay of <portico-slider>', () => {
 
   it('does not begin under reduced motion, but for who asks', async () => {
     preferReducedMotion(true);
-    const clock = useTestClock();
+    const clock = installTestClock();
     const element = await slider('autoplay interval="1s"');
     await clock.advance(10_000);
     expect(inSight(element)).toEqual([0, 1, 2]);

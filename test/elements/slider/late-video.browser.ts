@@ -1,5 +1,5 @@
 import { call } from '../../carousel/carousel-page.ts';
-import { useTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { soon } from '../../media/stand-ins.ts';
 import { slider } from './slider-page.ts';
@@ -19,7 +19,7 @@ const sliderOf = (slides: string, perView = 1) => {
 
 describe('a <portico-video> in <portico-slider> whose code comes late', () => {
   it('plays as its author set it, in the active slide and nowhere else', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const hosts = {
       reached: await sliderOf(words + video('', byJson)),
       background: await sliderOf(words + video('background')),

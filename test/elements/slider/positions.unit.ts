@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { placeWords } from '../../../elements/slider/place-words.ts';
-import { layoutOf, positionOf, positionsOf, stepFrom, windowOf } from '../../../elements/slider/positions.ts';
+import {
+  positionText,
+  layoutOf,
+  positionOf,
+  positionsOf,
+  stepFrom,
+  windowOf,
+} from '../../../elements/slider/positions.ts';
 
 const defaults = {
   slidesPerView: 3,
@@ -88,6 +94,6 @@ describe('where one is', () => {
     [1.2, 5, 0, '1 of 5'],
     [2.5, 6, 0, '1 to 2 of 6'],
   ])('%d per view, %i slides, position %i is “%s”', (perView, total, position, words) => {
-    expect(placeWords(texts, { perView, perGroup: 1 }, total, position)).toBe(words);
+    expect(positionText(texts, { perView, perGroup: 1 }, total, position)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { call, changesOf, preferReducedMotion, pressCommand, seen, swipe } from '../../carousel/carousel-page.ts';
 import { turn } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import {
@@ -212,7 +212,7 @@ describe('<portico-slider>', () => {
   });
 
   it('goes where go() says; an index that is none is said', async () => {
-    const warned = hearConsole('warn');
+    const warned = captureConsole('warn');
     const element = await slider(still);
     call(element, 'go', 1);
     await shows(element, [1, 2, 3]);
@@ -298,7 +298,7 @@ describe('<portico-slider>', () => {
   });
 
   it('takes slides that come and go; the active one stays in sight', async () => {
-    const warned = hearConsole('warn');
+    const warned = captureConsole('warn');
     const element = mount(
       '<portico-slider slides-per-view-tablet="3" slides-per-view-mobile="3" speed="0"></portico-slider>',
     );

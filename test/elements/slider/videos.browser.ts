@@ -3,8 +3,8 @@ import { grant } from '../../../src/consent/consent.ts';
 import { hostedVideo } from '../../../src/media/hosted-video.ts';
 import { playerAddress } from '../../../src/media/hosts.ts';
 import { call, preferReducedMotion, saveData, seen } from '../../carousel/carousel-page.ts';
-import { turn, useTestClock, type TestClock } from '../../clock.ts';
-import { hearConsole } from '../../console.ts';
+import { turn, installTestClock, type TestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon, type StandIns } from '../../media/stand-ins.ts';
 import '../../../elements/video/video.ts';
@@ -61,7 +61,7 @@ const isPlaying = (slide: Element | undefined) => slide?.matches(':state(playing
 
 describe('the videos in <portico-slider>', () => {
   it('play in the active slide 300 ms after it came, and pause in the others', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo() + words);
     const [first, second] = [videoIn(host.children[0]), videoIn(host.children[1])];
     await clock.advance(299);
@@ -79,7 +79,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('stand still where nobody set them to play', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(one, ownVideo() + element());
     await clock.advance(2000);
     expect(videoIn(host.children[0]).paused).toBe(true);
@@ -89,7 +89,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('play where their author set them to, in the active slide only', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(one, words + ownVideo('autoplay muted controls'));
     const video = videoIn(host.children[1]);
     await clock.advance(2000);
@@ -145,7 +145,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('begin when that is set later', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(one, ownVideo() + words);
     await clock.advance(2000);
     host.setAttribute('video-autoplay', '');
@@ -184,7 +184,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('stay paused when a visitor has paused them, until their slide comes again', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, ownVideo() + words);
     const video = videoIn(host.children[0]);
     await clock.advance(300);
@@ -222,7 +222,7 @@ describe('the videos in <portico-slider>', () => {
   ] as const) {
     it(`are not started under ${what}; who wants one plays it`, async () => {
       prefer();
-      const clock = useTestClock();
+      const clock = installTestClock();
       const host = await slider(`${one} video-autoplay`, ownVideo() + ownVideo('autoplay muted controls'));
       await clock.advance(2000);
       call(host, 'next');
@@ -234,7 +234,7 @@ describe('the videos in <portico-slider>', () => {
   }
 
   it('begin when the slider is seen, not before', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} video-autoplay style="margin-block-start: 110vh"`, ownVideo() + words);
     await clock.advance(2000);
     expect(videoIn(host.children[0]).paused).toBe(true);
@@ -245,7 +245,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('that play hold the slides; paused, they let them go on', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="1s"`, ownVideo() + words);
     const video = videoIn(host.children[0]);
     await video.play();
@@ -259,7 +259,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('that play already when the code of the slider comes hold the slides, too', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = mount(
       `<portico-slider ${one} autoplay interval="1s" style="margin-block-start: 500vh">${ownVideo()}${words}</portico-slider>`,
     );
@@ -316,7 +316,7 @@ describe('the videos in <portico-slider>', () => {
   });
 
   it('that are a background hold nothing and go on', async () => {
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="1s"`, ownVideo('autoplay muted loop') + words);
     await clock.advance(300);
     expect(videoIn(host.children[0]).paused).toBe(false);
@@ -339,7 +339,7 @@ describe('the videos in <portico-slider>', () => {
 describe('a frame of YouTube in <portico-slider>', () => {
   it('that plays holds the slides, paused lets them go on, and ended brings the next', async () => {
     const standIns = replacePlayers();
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} autoplay interval="60s"`, frame(youtube) + words + words);
     await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
     const happen = (what: 'play' | 'pause' | 'ended') => standIns.happen(frameIn(host.children[0]), what);
@@ -370,7 +370,7 @@ describe('a frame of YouTube in <portico-slider>', () => {
   ] as const) {
     it(`begins again 150 ms after its end where ${where} says so`, async () => {
       const standIns = replacePlayers();
-      const clock = useTestClock();
+      const clock = installTestClock();
       const host = await slider(
         `${one} video-autoplay ${attributes}`,
         frame(youtube).replace('" width', `${query}" width`) + words,
@@ -390,7 +390,7 @@ describe('a frame of YouTube in <portico-slider>', () => {
 
   it('does not begin again when its slide went in the meantime', async () => {
     const standIns = replacePlayers();
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} video-autoplay video-loop`, frame(youtube) + words);
     await passing(clock, () => expect(orders(standIns, 'youtube')).toEqual(['playVideo']));
     const inFirst = frameIn(host.children[0]);
@@ -404,7 +404,7 @@ describe('a frame of YouTube in <portico-slider>', () => {
   it('is started only with consent, where the page asks for it', async () => {
     mount('<script type="application/json" data-portico="page">{"consent": {"media": "required"}}</script>');
     const standIns = replacePlayers();
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
     await passing(clock, () => expect(standIns.heard('/youtube/').length).toBeGreaterThan(2));
     await clock.advance(2000);
@@ -424,8 +424,8 @@ describe('a frame of YouTube in <portico-slider>', () => {
 
   it('is asked again every 325 ms, 5 times, and then it is said', async () => {
     const standIns = replacePlayers();
-    const warned = hearConsole('warn');
-    const clock = useTestClock();
+    const warned = captureConsole('warn');
+    const clock = installTestClock();
     // It has loaded before the slider is near: what is asked is asked of the player.
     const host = mount(
       `<portico-slider ${one} style="display: block; margin-block-start: 400vh">${frame('https://youtu.be/no_answer__')}${words}</portico-slider>`,
@@ -449,7 +449,7 @@ describe('a frame of YouTube in <portico-slider>', () => {
 describe('a video of YouTube in <portico-video> in <portico-slider>', () => {
   it('holds the slides while it plays, and brings the next at its end', async () => {
     const standIns = replacePlayers();
-    const clock = useTestClock();
+    const clock = installTestClock();
     const host = await slider(
       `${one} autoplay interval="60s" video-autoplay`,
       `<portico-video poster="/demo-pages/harbour.svg"><a href="${youtube}">A film</a></portico-video>${words}`,

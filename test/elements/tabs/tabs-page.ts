@@ -45,13 +45,16 @@ export const list = (attributes = ''): string => `
     </div>
   </portico-tabs>`;
 
-/** What the element draws, and what the author wrote, as roles find it. */
+/** The rendered and the author's elements with a role. */
 function everywhere(element: Element, role: string): HTMLElement[] {
-  const drawn = [...(element.shadowRoot?.children ?? [])].filter(
+  const rendered = [...(element.shadowRoot?.children ?? [])].filter(
     (child): child is HTMLElement => child instanceof HTMLElement,
   );
-  const inDrawn = drawn.flatMap((child) => [...(child.role === role ? [child] : []), ...queryAllByRole(child, role)]);
-  return element.shadowRoot ? inDrawn : queryAllByRole(element as HTMLElement, role);
+  const inRendered = rendered.flatMap((child) => [
+    ...(child.role === role ? [child] : []),
+    ...queryAllByRole(child, role),
+  ]);
+  return element.shadowRoot ? inRendered : queryAllByRole(element as HTMLElement, role);
 }
 
 /** The words of what is pressed: of a drawn button, those that stand in it. */
@@ -89,7 +92,7 @@ export const seen = (element: Element): string[] =>
     .filter((one) => one.checkVisibility())
     .map((one) => one.textContent.trim());
 
-/** What has the focus, also inside of what is drawn. */
+/** The focused element, also in the shadow root. */
 export function focused(): Element | null {
   let found = document.activeElement;
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { moveBy, type Lie } from '../../../elements/tabs/key-moves.ts';
-import { distinctNames, fragmentOf, nameFrom } from '../../../elements/tabs/names.ts';
-import { shapeAt } from '../../../elements/tabs/shape.ts';
+import { indexForKey, type TabListLayout, shapeForWidth } from '../../../elements/tabs/layout.ts';
+import { uniqueNames, decodeFragment, slugify } from '../../../elements/tabs/tab.ts';
 
-const row: Lie = { shape: 'tabs', orientation: 'horizontal', direction: 'ltr', count: 3 };
-const column: Lie = { ...row, orientation: 'vertical' };
-const accordion: Lie = { ...row, shape: 'accordion' };
+const row: TabListLayout = { shape: 'tabs', orientation: 'horizontal', direction: 'ltr', count: 3 };
+const column: TabListLayout = { ...row, orientation: 'vertical' };
+const accordion: TabListLayout = { ...row, shape: 'accordion' };
 
 describe('a key among three tabs', () => {
   it.each([
@@ -29,7 +28,7 @@ describe('a key among three tabs', () => {
     ['Enter', 'is the browser’s, who presses', row, 0, undefined],
     ['End', 'among none leads nowhere', { ...row, count: 0 }, 0, undefined],
   ] as const)('%s %s', (key, _what, lie, from, to) => {
-    expect(moveBy(key, from, lie)).toBe(to);
+    expect(indexForKey(key, from, lie)).toBe(to);
   });
 });
 
@@ -43,11 +42,11 @@ describe('at a break point of 480 px', () => {
     [0, 'tabs', 'tabs'], // Not drawn.
     [0, 'accordion', 'accordion'],
   ] as const)('a width of %s px makes %s %s', (width, before, shape) => {
-    expect(shapeAt(width, 480, before)).toBe(shape);
+    expect(shapeForWidth(width, 480, before)).toBe(shape);
   });
 
   it('a break point of 0 makes nothing an accordion', () => {
-    expect([shapeAt(1, 0, 'tabs'), shapeAt(1, 0, 'accordion')]).toEqual(['tabs', 'tabs']);
+    expect([shapeForWidth(1, 0, 'tabs'), shapeForWidth(1, 0, 'accordion')]).toEqual(['tabs', 'tabs']);
   });
 });
 
@@ -59,11 +58,11 @@ describe('the name of a tab', () => {
     ['한국어 2', '한국어-2'],
     ['—', ''],
   ])('is made of the words %j: %j', (words, name) => {
-    expect(nameFrom(words)).toBe(name);
+    expect(slugify(words)).toBe(name);
   });
 
   it('is its own', () => {
-    expect(distinctNames(['a', '', 'a', 'a-2', 'a'])).toEqual(['a', 'tab-2', 'a-2', 'a-2-2', 'a-3']);
+    expect(uniqueNames(['a', '', 'a', 'a-2', 'a'])).toEqual(['a', 'tab-2', 'a-2', 'a-2-2', 'a-3']);
   });
 });
 
@@ -73,5 +72,5 @@ it.each([
   ['#100%', '100%'],
   ['', ''],
 ])('the fragment %j says %j', (hash, words) => {
-  expect(fragmentOf(hash)).toBe(words);
+  expect(decodeFragment(hash)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { expect } from '../../expect.ts';
-import { turn, useTestClock } from '../../clock.ts';
+import { turn, installTestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import {
   atButton,
@@ -32,7 +32,7 @@ describe('<portico-tooltip> is shown', () => {
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
     expect(element.matches('[open]:state(open)')).toBe(true);
-    const clock = useTestClock();
+    const clock = installTestClock();
     pointAt(document.body);
     await clock.advance(99);
     expect(said(element)).toBe('Saves a draft');
@@ -45,7 +45,7 @@ describe('<portico-tooltip> is shown', () => {
     const element = await atButton();
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
-    const clock = useTestClock();
+    const clock = installTestClock();
     pointAt(document.body);
     await clock.advance(50);
     const words = element.querySelector('[role=tooltip]');
@@ -96,7 +96,7 @@ describe('<portico-tooltip> is shown', () => {
     trigger(element).focus();
     pointAt(trigger(element));
     await reads(element, 'Saves a draft');
-    const clock = useTestClock();
+    const clock = installTestClock();
     pointAt(document.body);
     await clock.advance(1000);
     expect(said(element)).toBe('Saves a draft');
@@ -291,7 +291,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     const element = await atButton();
     let presses = 0;
     trigger(element).addEventListener('click', () => (presses += 1));
-    const clock = useTestClock();
+    const clock = installTestClock();
     touch(trigger(element));
     await clock.advance(499);
     expect(element.open).toBe(false);
@@ -308,7 +308,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
 
   it('leaves it shown when it is lifted, until it touches something else', async () => {
     const element = await atButton();
-    const clock = useTestClock();
+    const clock = installTestClock();
     touch(trigger(element));
     await clock.advance(500);
     lift(trigger(element));
@@ -322,7 +322,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
     const element = await atButton();
     let presses = 0;
     trigger(element).addEventListener('click', () => (presses += 1));
-    const clock = useTestClock();
+    const clock = installTestClock();
     touch(trigger(element));
     await clock.advance(100);
     lift(trigger(element));
@@ -350,7 +350,7 @@ describe('a finger on the trigger of a <portico-tooltip>', () => {
 
   it('shows nothing when it scrolls', async () => {
     const element = await atButton();
-    const clock = useTestClock();
+    const clock = installTestClock();
     touch(trigger(element));
     await clock.advance(100);
     scrolls(trigger(element));

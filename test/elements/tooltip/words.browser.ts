@@ -1,5 +1,5 @@
 import { expect } from '../../expect.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
 import { uncaught } from '../../kit/listening.ts';
 import { waitFor } from '@testing-library/dom';
@@ -175,7 +175,7 @@ describe('a template of a <portico-tooltip>', () => {
 
   for (const [what, [markup, selector, message]] of Object.entries(wrong)) {
     it(`that ${what} is told to the author, throws nothing into the page, and \`content\` is shown`, async () => {
-      const warnings = hearConsole('warn');
+      const warnings = captureConsole('warn');
       const errors = uncaught();
       if (markup) mount(markup);
       const element = await atButton(`id="tip" content="Saves a draft" template="${selector}"`);
@@ -189,7 +189,7 @@ describe('a template of a <portico-tooltip>', () => {
   }
 
   it('that is wrong shows nothing where there is no `content`', async () => {
-    const warnings = hearConsole('warn');
+    const warnings = captureConsole('warn');
     const element = await atButton('template="#nowhere"');
     element.show();
     await waitFor(() => expect(warnings).toHaveLength(1));

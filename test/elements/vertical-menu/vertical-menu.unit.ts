@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stepOf } from '../../../elements/vertical-menu/resting.ts';
-import { withWords } from '../../../elements/vertical-menu/words.ts';
+import { compareHovered } from '../../../elements/vertical-menu/hover-intent.ts';
+import { fillLabel } from '../../../elements/vertical-menu/submenu.ts';
 
 describe('a mouse that moves among entries', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a mouse that moves among entries', () => {
     ['goes to the next', ['fruit'], ['bread'], { entered: ['bread'], left: ['fruit'] }],
     ['leaves all', ['apples', 'fruit'], [], { entered: [], left: ['apples', 'fruit'] }],
   ])('%s', (_what, before, now, step) => {
-    expect(stepOf(new Set(before), new Set(now))).toEqual(step);
+    expect(compareHovered(new Set(before), new Set(now))).toEqual(step);
   });
 });
 
@@ -29,6 +29,6 @@ describe('the name of a button', () => {
     ['Open {0}', '$& and $1', 'Open $& and $1'],
     ['Open {0}', 'Fruit\n   and more', 'Open Fruit and more'],
   ])('%j with the words %j is %j', (text, words, name) => {
-    expect(withWords(text, words)).toBe(name);
+    expect(fillLabel(text, words)).toBe(name);
   });
 });

@@ -58,7 +58,7 @@ const below = (element: HTMLElement, margin: string) => {
 };
 
 describe('a <portico-video> in the background', () => {
-  it('plays by itself: silent, inline, again and again, without controls, but with a button', async () => {
+  it('plays automatically: muted, inline, looped, without controls, but with a pause button', async () => {
     const { element } = await shown(fileLink, 'background');
     await comesTo(element, 'playing');
     const video = videoOf(element);
@@ -66,7 +66,7 @@ describe('a <portico-video> in the background', () => {
     expect(buttons(element)).toEqual(['Pause: The harbour']);
   });
 
-  it('is paused and played by its button, which keeps the focus and says what it does', async () => {
+  it('is paused and played by its button, which keeps the focus and changes its label', async () => {
     const { element, told } = await shown(fileLink, 'background');
     await comesTo(element, 'playing');
     const button = part(element, 'pause-button');
@@ -80,7 +80,7 @@ describe('a <portico-video> in the background', () => {
     expect(told).toEqual(['play', 'pause', 'play']);
   });
 
-  it('pauses while it is not seen, and goes on when it is, unless a visitor paused it', async () => {
+  it('pauses while out of view, unless a visitor paused it', async () => {
     const { element } = await shown(fileLink, 'background');
     await comesTo(element, 'playing');
     below(element, '300vh');
@@ -97,7 +97,7 @@ describe('a <portico-video> in the background', () => {
     expect(isIn(element, 'playing')).toBe(false);
   });
 
-  it('loads nothing before it is seen', async () => {
+  it('loads nothing before it is in view', async () => {
     const standIns = replacePlayers();
     const { element } = await shown(
       youtubeLink,
@@ -128,7 +128,7 @@ describe('a <portico-video> in the background', () => {
     ['reduced motion', preferReducedMotion],
     ['Save-Data', saveData],
   ] as const) {
-    it(`stays a picture under ${what}, from the beginning and from the moment on; who wants it plays it`, async () => {
+    it(`shows the poster under ${what}, initially and later; a click plays it`, async () => {
       const preference = prefer(true);
       const { element } = await shown(fileLink, 'background');
       await seen();
@@ -143,7 +143,7 @@ describe('a <portico-video> in the background', () => {
     });
   }
 
-  it('takes over from an author’s video that begins by itself', async () => {
+  it('takes over an author’s video with autoplay', async () => {
     preferReducedMotion(true);
     const { element } = await shown(
       `<video autoplay muted loop playsinline src="${file}" title="The harbour"></video>`,
@@ -158,8 +158,8 @@ describe('a <portico-video> in the background', () => {
   });
 });
 
-describe('a <portico-video> that begins by itself', () => {
-  it('plays when it is seen, and goes on when it no longer is', async () => {
+describe('a <portico-video> with autoplay', () => {
+  it('plays when it is in view, and continues out of view', async () => {
     const { element } = await shown(fileLink, 'autoplay muted style="margin-block-start: 300vh"');
     await seen();
     expect(videoOf(element)).toBeNull();
@@ -171,7 +171,7 @@ describe('a <portico-video> that begins by itself', () => {
     expect(isIn(element, 'playing')).toBe(true);
   });
 
-  it('waits to be pressed under reduced motion', async () => {
+  it('waits for a click under reduced motion', async () => {
     preferReducedMotion(true);
     const { element } = await shown(fileLink, 'autoplay muted');
     await seen();

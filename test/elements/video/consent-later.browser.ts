@@ -4,7 +4,7 @@ import { buttons, comesTo, frameOf, isIn, press, shown, youtubeLink } from './vi
 
 // A page of its own: nobody has agreed or refused here, so the setting decides.
 describe('<portico-video consent>, set later', () => {
-  it('takes its player away when consent is required from now on', async () => {
+  it('removes its player when consent becomes required', async () => {
     replacePlayers();
     const { element } = await shown(youtubeLink);
     press(element, /^Play: /);

@@ -1,9 +1,9 @@
 import { revoke } from '../../../src/consent/consent.ts';
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
-import { json, useTestNetwork } from '../../network.ts';
+import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { buttons, comesTo, fileLink, frameOf, isIn, part, press, shown, vimeoLink, youtubeLink } from './video-page.ts';
 
@@ -17,7 +17,7 @@ const call = (element: HTMLElement, method: 'play' | 'grant'): unknown =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
 describe('<portico-video> and consent', () => {
-  it('asks before anything of another site is loaded, whatever happens', async () => {
+  it('asks before anything of another site is loaded', async () => {
     const standIns = replacePlayers();
     const { element } = await shown(youtubeLink, 'autoplay muted');
     expect(isIn(element, 'blocked')).toBe(true);
@@ -34,7 +34,7 @@ describe('<portico-video> and consent', () => {
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
   });
 
-  it('plays for who agrees, and asks nobody else on the page', async () => {
+  it('plays after consent, which counts for all videos of the page', async () => {
     replacePlayers();
     const { element } = await shown(youtubeLink);
     const { element: other } = await shown(vimeoLink);
@@ -46,7 +46,7 @@ describe('<portico-video> and consent', () => {
     expect(frameOf(other)).toBeNull();
   });
 
-  it('plays what was to be played as soon as a consent tool says so', async () => {
+  it('plays the requested video after a consent tool grants consent', async () => {
     replacePlayers();
     const { element } = await shown(youtubeLink);
     call(element, 'play');
@@ -55,7 +55,7 @@ describe('<portico-video> and consent', () => {
     await comesTo(element, 'playing');
   });
 
-  it('shows the picture of the host only then', async () => {
+  it('shows the thumbnail of the host only after consent', async () => {
     const standIns = replacePlayers();
     const { element } = await shown(youtubeLink);
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
@@ -64,7 +64,7 @@ describe('<portico-video> and consent', () => {
     await soon(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
   });
 
-  it('takes its player away when consent is taken back', async () => {
+  it('removes its player when consent is revoked', async () => {
     replacePlayers();
     const { element, told } = await shown(youtubeLink);
     press(element, 'Agree and play');
@@ -75,14 +75,14 @@ describe('<portico-video> and consent', () => {
     expect(told).toEqual(['play', 'pause']);
   });
 
-  it('reports no pause of a video that did not play when consent was taken back', async () => {
+  it('reports no pause of a video that did not play when consent was revoked', async () => {
     const { element, told } = await shown(youtubeLink);
     call(element, 'grant');
     revoke('media');
     expect([isIn(element, 'blocked'), told]).toEqual([true, []]);
   });
 
-  it('asks for no file of the page’s own site, but for one of another', async () => {
+  it('needs no consent for files of its own site, but for those of others', async () => {
     const { element } = await shown(fileLink);
     expect([isIn(element, 'blocked'), buttons(element)]).toEqual([false, ['Play: The harbour']]);
     const { element: other } = await shown('<a href="https://videos.example/harbour.webm">The harbour</a>');
@@ -90,8 +90,8 @@ describe('<portico-video> and consent', () => {
     expect(part(other, 'consent')?.textContent).toContain('videos.example');
   });
 
-  it('stops a frame of the author’s that loads before anybody was asked, and says so', async () => {
-    const warned = hearConsole('warn');
+  it('stops an author’s frame that loads before consent, with a warning', async () => {
+    const warned = captureConsole('warn');
     replacePlayers();
     const { element } = await shown(
       '<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>',
@@ -113,12 +113,12 @@ describe('<portico-video> and consent', () => {
   });
 });
 
-describe('the picture that an oEmbed endpoint knows', () => {
+describe('the thumbnail of an oEmbed endpoint', () => {
   const oembed = 'oembed-url="https://vimeo.example/oembed.json"';
   const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-  it('is asked for with consent, and shown', async () => {
-    const network = useTestNetwork();
+  it('is requested after consent, and shown', async () => {
+    const network = installTestNetwork();
     network.route('', json({ thumbnail_url: image }));
     const { element } = await shown(vimeoLink, oembed);
     await turn();
@@ -135,9 +135,9 @@ describe('the picture that an oEmbed endpoint knows', () => {
     [403, 'is not embeddable'],
     [500, 'error fetching the embed code'],
   ] as const) {
-    it(`is missing at ${status}: that is logged, and nothing else`, async () => {
-      const errors = hearConsole('error');
-      useTestNetwork().route('', json({}, status));
+    it(`is missing at ${status}, which is only logged`, async () => {
+      const errors = captureConsole('error');
+      installTestNetwork().route('', json({}, status));
       const { element, told } = await shown(vimeoLink, oembed);
       call(element, 'grant');
       await soon(() => expect(errors).toEqual([expect.stringContaining(words)]));

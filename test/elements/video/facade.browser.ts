@@ -1,4 +1,4 @@
-import { hearConsole } from '../../console.ts';
+import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { replacePlayers, soon } from '../../media/stand-ins.ts';
@@ -38,7 +38,7 @@ describe('<portico-video>', () => {
     ['YouTube', youtubeLink],
     ['Vimeo', vimeoLink],
   ] as const) {
-    it(`plays a video of ${name} when it is pressed, pauses and tells`, async () => {
+    it(`plays a video of ${name} on click, pauses and dispatches both`, async () => {
       const standIns = replacePlayers();
       const { element, told } = await shown(link, `poster="${picture}"`);
       press(element, 'Play: The harbour');
@@ -83,7 +83,7 @@ describe('<portico-video>', () => {
     expect(told[0]).toBe('play');
   });
 
-  it('begins again at its end with loop, and tells nothing of that', async () => {
+  it('loops with loop, without an event', async () => {
     const { element, told } = await shown(fileLink, 'muted loop');
     press(element, 'Play: The harbour');
     await comesTo(element, 'playing');
@@ -100,7 +100,7 @@ describe('<portico-video>', () => {
     expect(told).toEqual(['play']);
   });
 
-  it('plays the author’s own video where it stands', async () => {
+  it('plays the author’s own video in its place', async () => {
     const { element } = await shown(
       `<video title="The harbour" muted poster="${picture}" src="/demo-pages/harbour.webm"></video>`,
     );
@@ -111,7 +111,7 @@ describe('<portico-video>', () => {
     expect([own?.paused, own?.controls, own?.checkVisibility(), videoOf(element)]).toEqual([false, true, true, null]);
   });
 
-  it('takes the frame of an author as an address, and its own load ends', async () => {
+  it('uses the address of the author’s frame, and stops its loading', async () => {
     replacePlayers();
     const { element } = await shown(
       '<iframe title="The harbour" src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
@@ -150,8 +150,8 @@ describe('<portico-video>', () => {
     await soon(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
   });
 
-  it('has the shape that it is told, or 16:9', async () => {
-    const warned = hearConsole('warn');
+  it('has the aspect ratio of its setting, or 16:9', async () => {
+    const warned = captureConsole('warn');
     const shape = async (aspect: string) => {
       const { width, height } = (await shown(fileLink, `aspect="${aspect}"`)).element.getBoundingClientRect();
       return width / height;
@@ -162,14 +162,14 @@ describe('<portico-video>', () => {
     await soon(() => expect(warned.join()).toContain('“wide”'));
   });
 
-  it('fills the place that it is given', async () => {
+  it('fills its container', async () => {
     const { element } = await shown(fileLink);
     Object.assign(element.style, { inlineSize: '300px', blockSize: '300px' });
     expect(part(element, 'poster')?.getBoundingClientRect()).toMatchObject({ width: 300, height: 300 });
   });
 
-  it('says clearly that an id is none, leaves the author’s link, and throws nothing', async () => {
-    const errors = hearConsole('error');
+  it('reports an invalid id, leaves the author’s link, and throws nothing', async () => {
+    const errors = captureConsole('error');
     const heard: string[] = [];
     const hear = (event: Event) =>
       event instanceof CustomEvent && heard.push((event.detail as { message: string }).message); // As declared.
@@ -186,8 +186,8 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('gives the link back in the place of a file that cannot be loaded', async () => {
-    const errors = hearConsole('error');
+  it('shows the link in place of a file that cannot be loaded', async () => {
+    const errors = captureConsole('error');
     const { element, told } = await shown('<a href="/nowhere.webm">The harbour</a>', 'muted');
     press(element, /Play/);
     await soon(() => expect(told).toEqual(['error']));
@@ -195,9 +195,9 @@ describe('<portico-video>', () => {
     expect(element.querySelector('a')?.checkVisibility()).toBe(true);
   });
 
-  it('tells why a site does not play its video, and leaves the word to its player', async () => {
+  it('reports why a site does not play its video, and keeps the player', async () => {
     replacePlayers();
-    const errors = hearConsole('error');
+    const errors = captureConsole('error');
     const { element, told } = await shown(
       '<a href="https://youtu.be/not_allowed">The harbour</a>',
       `poster="${picture}"`,
@@ -208,7 +208,7 @@ describe('<portico-video>', () => {
     expect(frameOf(element)).toBeTruthy();
   });
 
-  it('ends its player when it leaves the page, and shows its picture when it comes back', async () => {
+  it('removes its player on disconnect, and shows the poster after a reconnect', async () => {
     replacePlayers();
     const { element } = await shown(youtubeLink, `poster="${picture}"`);
     press(element, /Play/);
@@ -221,7 +221,7 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: The harbour']);
   });
 
-  it('speaks German, and the author’s own words', async () => {
+  it('shows German texts, and the author’s own', async () => {
     const german = mount(
       `<section lang="de"><portico-video>${fileLink}</portico-video></section>`,
     ).querySelector<HTMLElement>('portico-video');
@@ -239,8 +239,8 @@ describe('<portico-video>', () => {
     expect(buttons(element)).toEqual(['Play: Video']);
   });
 
-  it('says what is missing where there is no video', async () => {
-    const warned = hearConsole('warn');
+  it('warns if it contains no video', async () => {
+    const warned = captureConsole('warn');
     const { element } = await shown('<p>Soon.</p>');
     await soon(() => expect(warned.join()).toContain('there is no video in it'));
     expect(element.querySelector('p')?.checkVisibility()).toBe(true);

@@ -18,13 +18,13 @@ function cutOff(element: HTMLElement): number {
   );
 }
 
-describe('the question of a <portico-video>', () => {
+describe('the consent question of a <portico-video>', () => {
   for (const [width, isHigher] of [
     [800, false],
     [240, true],
     [180, true],
   ] as const) {
-    it(`is all seen in a place ${width} px wide${isHigher ? ', which it makes higher' : ''}`, async () => {
+    it(`is fully visible at a width of ${width} px wide${isHigher ? ', which it makes higher' : ''}`, async () => {
       const { element } = await shown(vimeoLink, 'consent="required"');
       element.style.inlineSize = `${width}px`;
       const { height } = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ describe('the question of a <portico-video>', () => {
     });
   }
 
-  it('scrolls in a place that has a height of its own', async () => {
+  it('scrolls in a container with a fixed height', async () => {
     const { element } = await shown(vimeoLink, 'consent="required"');
     Object.assign(element.style, { inlineSize: '240px', blockSize: '120px' });
     expect(element.getBoundingClientRect().height).toBe(120);

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** What texts are made of. */
+/** The rules for characters and words. */
 export const words: readonly Example[] = [
   {
     rule: 'required',

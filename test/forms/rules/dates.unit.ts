@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from '../verdict.ts';
+import { verdict } from '../rule-result.ts';
 
 describe('date', () => {
   it.each([
@@ -109,7 +109,7 @@ describe('dayofweek', () => {
     expect(verdict('dayofweek', { accept: others }, [date])).toBe('invalid');
   });
 
-  it('skips what is no date, and years that the server cannot tell it of, and holds without days', () => {
+  it('skips invalid dates and years that the server cannot compute, and holds without days', () => {
     expect(verdict('dayofweek', { accept: ['1'] }, ['bad'])).toBe('valid');
     expect(verdict('dayofweek', { accept: ['1'] }, [])).toBe('valid');
     expect(verdict('dayofweek', { accept: ['1'] }, ['12026-01-01'])).toBe('valid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { file, verdict } from '../verdict.ts';
+import { file, verdict } from '../rule-result.ts';
 
 const NONE = file('', 0, 'application/octet-stream');
 
@@ -38,7 +38,7 @@ describe('file', () => {
     expect(verdict('file', { accept }, [file(name, 1, type)])).toBe(expected);
   });
 
-  it('asks every file, and no text', () => {
+  it('checks every file and no text', () => {
     expect(verdict('file', { accept: ['.txt'] }, [file('a.txt'), file('b.exe')])).toBe('invalid');
     expect(verdict('file', { accept: ['.txt'] }, [NONE])).toBe('valid');
     expect(verdict('file', { accept: ['.txt'] }, ['b.exe'])).toBe('valid');

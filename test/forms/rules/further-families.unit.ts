@@ -1,42 +1,42 @@
 import { describe, expect, it, vi } from 'vitest';
 
-// Test files share their modules, and another one may have filled the ruleTable: this file needs a fresh copy.
+// Test files share their modules, and another one may have extended `ruleTable`, so this file needs a fresh copy.
 vi.resetModules();
 const { loadFamilies } = await import('../../../src/forms/rules/common-families.ts');
-const { furtherRules, loadFurther } = await import('../../../src/forms/rules/further-families.ts');
-const { ruleTable } = await import('../../../src/forms/rules/table.ts');
+const { furtherRuleNames, loadFurtherFamilies } = await import('../../../src/forms/rules/further-families.ts');
+const { ruleTable } = await import('../../../src/forms/rules/basic-rules.ts');
 
 const LIST = '../../../src/forms/rules/further-families.ts';
 
 const asking = (...names: string[]) => names.map((rule) => ({ rule, field: 'f', error: '' }));
 
 describe('the further families', () => {
-  it('have the rules that the list says, and no others', async () => {
-    const given = (await loadFurther([...furtherRules])).flatMap(Object.keys);
-    expect(given.toSorted()).toEqual([...furtherRules].toSorted());
+  it('have exactly the listed rules', async () => {
+    const given = (await loadFurtherFamilies([...furtherRuleNames])).flatMap(Object.keys);
+    expect(given.toSorted()).toEqual([...furtherRuleNames].toSorted());
     expect(new Set(given).size).toBe(given.length);
   });
 
-  it.each([...furtherRules])('have %s in one family alone, and load no other for it', async (rule) => {
-    const loaded = await loadFurther([rule]);
+  it.each([...furtherRuleNames])('have %s in one family alone, and load no other for it', async (rule) => {
+    const loaded = await loadFurtherFamilies([rule]);
     expect(loaded.map((checks) => rule in checks)).toEqual([true]);
   });
 
-  it('mean one thing by a name: none is a rule of the contract', () => {
-    expect([...furtherRules].filter((rule) => ruleTable.has(rule))).toEqual([]);
+  it('have no name of a rule of the contract', () => {
+    expect([...furtherRuleNames].filter((rule) => ruleTable.has(rule))).toEqual([]);
   });
 
-  it('join the others when a form names one of their rules', async () => {
+  it('are loaded when a form uses one of their rules', async () => {
     await loadFamilies(asking('required', 'iban'));
     expect([ruleTable.has('iban'), ruleTable.has('bic'), ruleTable.has('vinUS')]).toEqual([true, true, false]);
   });
 });
 
-it('a form of the contract loads nothing of all this, not even the list', async () => {
+it('a form of the contract does not even load the list', async () => {
   const asked = vi.fn<() => void>();
   vi.doMock(LIST, () => {
     asked();
-    return { loadFurther: () => Promise.resolve([]) };
+    return { loadFurtherFamilies: () => Promise.resolve([]) };
   });
   vi.resetModules();
   const fresh = await import('../../../src/forms/rules/common-families.ts');

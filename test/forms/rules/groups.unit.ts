@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/forms/rule.ts';
-import { verdict } from '../verdict.ts';
+import { verdict } from '../rule-result.ts';
 
 const part = (rule: string, parts: Partial<Rule> = {}): Rule => ({ rule, field: 'f', error: '', ...parts });
 
@@ -26,7 +26,7 @@ describe('all and any', () => {
     expect(verdict(rule, {}, ['x'])).toBe('valid');
   });
 
-  it('ask each part of its own field', () => {
+  it('check each part for its own field', () => {
     const rules = [part('required', { field: 'other' }), part('required', { field: 'another' })];
     expect(verdict('any', { rules }, ['x'])).toBe('invalid');
   });

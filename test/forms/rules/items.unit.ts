@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { file, verdict } from '../verdict.ts';
+import { file, verdict } from '../rule-result.ts';
 
 describe('required', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from '../verdict.ts';
+import { verdict } from '../rule-result.ts';
 
 describe('number', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('number', () => {
     expect(verdict('number', {}, [value])).toBe(expected);
   });
 
-  it('asks every value of the field', () => {
+  it('checks every value of the field', () => {
     expect(verdict('number', {}, ['1', 'one'])).toBe('invalid');
   });
 });
@@ -90,7 +90,7 @@ describe.each(['stepnumber', 'step'])('%s', (rule) => {
     expect(verdict(rule, {}, ['3'])).toBe('valid');
   });
 
-  it('asks every value of the field', () => {
+  it('checks every value of the field', () => {
     expect(verdict(rule, { base: 0, interval: 5 }, ['5', '6'])).toBe('invalid');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from '../verdict.ts';
+import { verdict } from '../rule-result.ts';
 
 describe('email', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('email', () => {
     expect(verdict('email', {}, [value])).toBe(expected);
   });
 
-  it('asks every value of the field', () => {
+  it('checks every value of the field', () => {
     expect(verdict('email', {}, ['ann@example.com', 'nope'])).toBe('invalid');
   });
 });

@@ -1,6 +1,6 @@
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { settled } from '../../../conformance/subjects.ts';
-import { hearConsole } from '../../../console.ts';
+import { captureConsole } from '../../../console.ts';
 import { expect } from '../../../expect.ts';
 import { hold, json, lost, type Reply } from '../../../network.ts';
 import { guardPage, turn } from './forms-page.ts';
@@ -136,7 +136,7 @@ describe('An e-mail address', () => {
   });
 
   it('is as unknown as before when no answer came, and asked about anew', async () => {
-    hearConsole('error');
+    captureConsole('error');
     const page = open({ first: lost });
     await page.type('ada@example.com');
     expect(page.said()).toBeUndefined();

@@ -21,7 +21,7 @@ const get = { ...post, method: 'get' };
 const none = { ...post, method: '' };
 const rules = { search: true, externalForms: false };
 
-describe('What a form is for', () => {
+describe('the kind of a form', () => {
   const cases: [string, FormFacts, ReturnType<typeof kindOf>][] = [
     ['a form that sends by POST', post, 'other'],
     [
@@ -80,7 +80,7 @@ describe('What a form is for', () => {
   });
 });
 
-describe('Whether an address is the site’s own', () => {
+describe('isOwnAddress', () => {
   it.each([
     ['', true],
     ['/send', true],

@@ -1,13 +1,13 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { antispamSettings } from '../../../../elements/antispam/antispam.settings.ts';
 import type { EmailCheckedDetail } from '../../../../elements/antispam/antispam.events.ts';
-import type { CollectedData } from '../../../../elements/antispam/client-data.ts';
-import type { FormNotes, FormsOwner } from '../../../../elements/antispam/owner.ts';
-import { payloadOf } from '../../../../elements/antispam/payload.ts';
-import { guardForms } from '../../../../elements/antispam/forms/guard-forms.ts';
+import type { CollectedData } from '../../../../elements/antispam/data/client-data.ts';
+import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/page-forms.ts';
+import { payloadOf } from '../../../../elements/antispam/data/payload.ts';
+import { guardForms } from '../../../../elements/antispam/forms/form-guard.ts';
 import type { Resolved } from '../../../../src/kit/settings.ts';
-import { turn, useTestClock, type TestClock } from '../../../clock.ts';
-import { useTestNetwork, type TestNetwork } from '../../../network.ts';
+import { turn, installTestClock, type TestClock } from '../../../clock.ts';
+import { installTestNetwork, type TestNetwork } from '../../../network.ts';
 import { mount } from '../../../page.ts';
 
 type Values = Resolved<typeof antispamSettings>;
@@ -29,7 +29,7 @@ export interface GuardedPage {
   readonly network: TestNetwork;
   /** What the guard noted. */
   readonly noted: Partial<CollectedData>;
-  /** How often the guard wanted what it noted to be kept at once. */
+  /** The number of times the guard wanted what it noted to be kept at once. */
   readonly writes: () => number;
   readonly checked: EmailCheckedDetail[];
   /** The forms that went, in their order. */
@@ -56,8 +56,8 @@ afterEach(() => {
 
 /** Puts markup on a page, and guards its forms with these settings; `known` is kept from before. */
 export function guardPage(html: string, given: Partial<Values> = {}, known: Partial<CollectedData> = {}): GuardedPage {
-  const clock = useTestClock(1_000_000);
-  const network = useTestNetwork();
+  const clock = installTestClock(1_000_000);
+  const network = installTestNetwork();
   const outer = mount(html);
   const element = mount('<portico-antispam-here></portico-antispam-here>');
   const settings = { ...defaults(), restRoot: '/wp-json/', ...given };
@@ -68,7 +68,7 @@ export function guardPage(html: string, given: Partial<Values> = {}, known: Part
   const stopping = new AbortController();
   const end = () => stopping.abort();
   ending.push(end);
-  const owner: FormsOwner = {
+  const owner: FormsHost = {
     element,
     settings,
     transport: () => settings,

@@ -1,5 +1,5 @@
 import { expect } from '../../../expect.ts';
-import { hearConsole } from '../../../console.ts';
+import { captureConsole } from '../../../console.ts';
 import { hold, json, lost, raw, silence, type Reply } from '../../../network.ts';
 import { fill, guardPage, turn, valuesOf } from './forms-page.ts';
 
@@ -82,7 +82,7 @@ describe('A submit while an e-mail address is being checked', () => {
   ];
   for (const [what, reply] of faults) {
     it(`goes when the server ${what}`, async () => {
-      hearConsole('error');
+      captureConsole('error');
       const page = open(reply);
       page.network.route('/', json({ wpnonce: 'x' }));
       page.fill('E-mail', 'ada@example.com');

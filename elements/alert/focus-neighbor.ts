@@ -1,0 +1,48 @@
+/** Selects elements that the keyboard can focus. */
+const focusable = [
+  'a[href], area[href], summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"])',
+  'button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]',
+].join();
+
+/**
+ * Gives the focus to what is next after an element that goes away: what takes it next in the page, else what takes it before,
+ * else the nearest thing around. Whoever used the keyboard goes on from there, and not from the beginning of the page.
+ */
+export function focusNeighbor(gone: Element): void {
+  for (let place: Element | undefined = gone; place; place = hostOf(place)) {
+    const scope = place;
+    const all = [...rootOf(scope).querySelectorAll<HTMLElement>(focusable)];
+    const others = all.filter((one) => !scope.contains(one) && one.tabIndex >= 0);
+    const isAfter = (one: Element) => (scope.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const before = others.filter((one) => !isAfter(one) && !one.contains(scope));
+    if ([...others.filter(isAfter), ...before.toReversed()].some(tryFocus)) return;
+  }
+  focusAncestor(gone);
+}
+
+function tryFocus(element: HTMLElement): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  element.focus();
+  return rootOf(element).activeElement === element;
+}
+
+/** The nearest thing around is made to take the focus, and is as it was when that leaves. */
+function focusAncestor(gone: Element): void {
+  const around = gone.closest<HTMLElement>('dialog, [role], section, article, form, main') ?? gone.parentElement;
+  const place = around === gone ? gone.parentElement : around;
+  if (!place || place === place.ownerDocument.body) return;
+  const hadNone = !place.hasAttribute('tabindex');
+  if (hadNone) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  if (hadNone) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+}
+
+function rootOf(element: Element): Document | ShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : element.ownerDocument;
+}
+
+function hostOf(element: Element): Element | undefined {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
+}

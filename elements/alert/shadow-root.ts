@@ -1,0 +1,78 @@
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './alert.css?inline';
+
+/** The kind of an alert. */
+export type Kind = 'info' | 'success' | 'warning' | 'error';
+
+/** Returns the role for a kind: announced at once (`alert`), or when the visitor pauses (`status`). */
+export const roleOf = (kind: Kind): 'alert' | 'status' => (kind === 'warning' || kind === 'error' ? 'alert' : 'status');
+
+/** The parts of an alert's shadow root. */
+export interface AlertParts {
+  /** The live region. */
+  readonly region: HTMLElement;
+  /** The answer of a form. */
+  readonly message: HTMLElement;
+  /** The author's message. */
+  readonly slot: HTMLSlotElement;
+  /** Draws the sign of a kind. */
+  readonly setIcon: (kind: Kind) => void;
+  /** The button that closes it, made when it is first asked for. */
+  readonly button: () => HTMLButtonElement;
+}
+
+/** Draws the element's shadow root: a sign, the message, and, where it is wanted, a button. */
+export function renderShadowRoot(element: HTMLElement): AlertParts {
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, styles);
+  const icon = createSvg();
+  const region = document.createElement('div');
+  const message = document.createElement('div');
+  const slot = document.createElement('slot');
+  let button: HTMLButtonElement | undefined;
+  icon.setAttribute('part', 'sign');
+  message.part.add('message');
+  region.append(message, slot);
+  root.append(icon, region);
+  return {
+    region,
+    message,
+    slot,
+    setIcon(kind) {
+      icon.dataset.kind = kind;
+      setPath(icon, icons[kind]);
+    },
+    button: () => (button ??= createCloseButton(root)),
+  };
+}
+
+function createCloseButton(root: ShadowRoot): HTMLButtonElement {
+  const button = document.createElement('button');
+  const cross = createSvg();
+  setPath(cross, 'M5 5 19 19M19 5 5 19');
+  button.part.add('close-button');
+  button.type = 'button';
+  button.append(cross);
+  root.append(button);
+  return button;
+}
+
+/** One line each, on a field of 24 by 24. */
+const icons: Readonly<Record<Kind, string>> = {
+  info: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M12 11v6M12 7v.1',
+  success: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19M7.5 12.5l3 3 6-7',
+  warning: 'M12 3 1.8 20.5h20.4zM12 10v5M12 17.8v.1',
+  error: 'M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8zM12 7v6M12 16.4v.1',
+};
+
+function createSvg(): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(document.createElementNS(namespace, 'path'));
+  return svg;
+}
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+const setPath = (svg: SVGElement, path: string): void => svg.firstElementChild?.setAttribute('d', path);

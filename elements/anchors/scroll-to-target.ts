@@ -1,0 +1,98 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import { topOffset } from '../../src/page/offsets.ts';
+import { interruptions, animateScroll } from '../../src/page/scroll.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
+
+/**
+ * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable gets a `tabindex`
+ * until it loses the focus or `signal` aborts.
+ */
+export function focusTarget(target: HTMLElement | null, signal: AbortSignal): void {
+  const place = target ?? document.body;
+  const hasFocus = () => place.matches(':focus') || document.activeElement === place;
+  place.focus({ preventScroll: true });
+  if (hasFocus() || place.hasAttribute('tabindex')) return;
+  place.tabIndex = -1;
+  const restore = () => {
+    place.removeAttribute('tabindex');
+    place.removeEventListener('blur', leave);
+    signal.removeEventListener('abort', restore);
+  };
+  // An opening panel may take the focus and return it at once.
+  const leave = () => queueMicrotask(() => hasFocus() || restore());
+  place.addEventListener('blur', leave);
+  signal.addEventListener('abort', restore);
+  place.focus({ preventScroll: true });
+}
+
+/** The options of a scroll to a target. */
+export interface TargetScroll {
+  /** The durations of the two phases, in ms. */
+  readonly phases: readonly [first: number, second: number];
+  /** The distance between the window's top and the target, in px. */
+  readonly distance: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** The time (ms) after an arrival during which layout shifts are followed. */
+const followDuration = 3000;
+
+/** Returns the height (px) that must stay free above a target: the header, the admin bar, its scroll margin and the author's offset. */
+export function topClearance(target: Element | null, offset: number): number {
+  const margin = target ? Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0 : 0;
+  return topOffset() + offset + margin;
+}
+
+/** Returns the scroll position (px) of a target at that distance from the window's top; `null` is the top of the page. */
+const targetPosition = (target: Element | null, distance: number): number =>
+  target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
+
+/**
+ * Scrolls to a target in two phases: it accelerates for half of the distance, then decelerates to the target's current position. Resolves
+ * to whether it arrived. Later layout shifts are followed.
+ */
+export async function scrollToTarget(
+  target: Element | null,
+  { phases: [first, second], distance, signal }: TargetScroll,
+): Promise<boolean> {
+  const position = () => targetPosition(target, distance());
+  const isHalfWay = await animateScroll((scrollY + position()) / 2, first, signal, 'in');
+  const isThere = isHalfWay && (await animateScroll(position(), second, signal, 'out'));
+  if (isThere) followTarget(position, signal);
+  return isThere;
+}
+
+/** Scrolls to a target at once, when a page opens, and follows it. */
+export function jumpToTarget(target: Element, { distance, signal }: Omit<TargetScroll, 'phases'>): void {
+  const position = () => targetPosition(target, distance());
+  scrollTo({ top: position(), behavior: 'instant' });
+  followTarget(position, signal);
+}
+
+/** Follows a target through layout shifts until the visitor interacts. */
+function followTarget(position: () => number, signal: AbortSignal): void {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const options = { signal: ending.signal, passive: true, capture: true };
+  let expected = scrollY;
+  const go = (top: number) => {
+    scrollTo({ top, behavior: 'instant' });
+    expected = scrollY;
+  };
+  const follow = () => {
+    const wanted = Math.min(position(), document.documentElement.scrollHeight - innerHeight);
+    if (Math.abs(wanted - scrollY) <= 1) expected = scrollY;
+    // The page was scrolled otherwise, for instance by the scroll bar.
+    else if (Math.abs(scrollY - expected) > 1) end();
+    else go(wanted);
+  };
+  // A page that is opened by a fragment is put there by the browser once more, when all has loaded.
+  const afterLoad = () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => !ending.signal.aborted && go(position())));
+  if (document.readyState !== 'complete') addEventListener('load', afterLoad, { signal: ending.signal });
+  for (const type of interruptions) addEventListener(type, end, options);
+  signal.addEventListener('abort', end, { signal: ending.signal });
+  setTimer(followDuration, end, ending.signal);
+  // A body that is as high as the window stays so, whatever grows in it.
+  for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ending.signal);
+}

@@ -1,0 +1,179 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import { isMarked, type AnimationOptions } from './targets.ts';
+
+/** One of the library's own animations. */
+export interface OwnAnimation {
+  readonly kind: 'fade' | 'slide' | 'zoom' | 'bounce' | 'flip' | 'pulse' | 'shake';
+  /** The direction in which it moves (`up` comes from below), the side from which it comes (`left`, `start`), or the axis around which it turns. */
+  readonly direction?: 'up' | 'down' | 'left' | 'right' | 'start' | 'end' | 'x' | 'y';
+}
+
+const kinds = ['fade', 'slide', 'zoom', 'bounce', 'flip', 'pulse', 'shake'] as const;
+const directions = ['up', 'down', 'left', 'right', 'start', 'end', 'x', 'y'] as const;
+
+/**
+ * Returns the library's animation of a name, spelled as here (`fade-up`) or as themes do (`fadeInUp`, `flipinx`, `fadeInUpBig`);
+ * `undefined` for an animation of the page's own.
+ */
+export function animationOf(type: string): OwnAnimation | undefined {
+  const name = type.trim().toLowerCase();
+  const kind = kinds.find((one) => name.startsWith(one));
+  if (!kind) return undefined;
+  const rest = name
+    .slice(kind.length)
+    .replace(/^-?in(?=-|$|up|down|left|right|x|y)/, '')
+    .replace(/big$/, '')
+    .replace(/^-/, '');
+  const direction = directions.find((one) => one === rest);
+  if (rest !== '' && !direction) return undefined;
+  const isTurn = direction === 'x' || direction === 'y';
+  if (kind === 'flip') return !direction ? { kind, direction: 'y' } : isTurn ? { kind, direction } : undefined;
+  if (isTurn || (direction && (kind === 'pulse' || kind === 'shake'))) return undefined;
+  return direction ? { kind, direction } : { kind };
+}
+
+/** Returns the classes that start an animation; the class of a page's own animation is its name. */
+export function classesOf(type: string): string[] {
+  const own = animationOf(type);
+  const names = own ? [`portico-${own.kind}`, ...(own.direction ? [`portico-way-${own.direction}`] : [])] : [];
+  // The theme's own class stays: its rules, if it has any, win.
+  const written = type.trim();
+  return /^[a-z_-][\w-]*$/i.test(written) && !names.includes(written) && !isOwnName(written)
+    ? [...names, written]
+    : names;
+}
+
+/** Returns whether a name is spelled as here: as a class of the page, `fade` would mean something else. */
+const isOwnName = (written: string): boolean => animationOf(written) !== undefined && written === written.toLowerCase();
+
+const waiting = 'portico-waiting';
+const held = 'portico-held';
+const animating = 'portico-animating';
+const scrubbed = 'portico-scrubbed';
+
+/** Hides a target until its animation starts. After 3 s the style sheet shows it again, even if the script has failed. */
+export const hide = (target: Element): void => target.classList.add(waiting);
+
+/** Returns whether the observer has not reported on the target yet. */
+export const isWaiting = (target: Element): boolean => target.classList.contains(waiting);
+
+/** Returns whether the target is hidden until its animation starts. */
+export const isHidden = (target: Element): boolean =>
+  target.classList.contains(waiting) || target.classList.contains(held);
+
+/** The time (ms) after which the style sheet shows a waiting target. */
+export const maxWait = 3000;
+
+/** Hides a target without a time limit: the observer has reported that it is out of view, so it will report its entry, too. */
+export const hold = (target: Element): void => void target.classList.replace(waiting, held);
+
+/** Shows a target as without animation. */
+export function show(target: HTMLElement): void {
+  target.classList.remove(waiting, held, scrubbed);
+  // Themes hide marked elements by their class.
+  if (isMarked(target) && target.style.visibility !== 'visible') target.style.visibility = 'visible';
+}
+
+const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${way}`);
+
+/** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce overshoots to both sides. */
+function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
+  if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
+  return (
+    classes.includes('portico-way-end') ||
+    classes.includes(`portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`)
+  );
+}
+
+/**
+ * Keeps an animation from making the page scroll sideways, by a class of the element around it. Returns a function that removes the class
+ * after the last such animation. A rule with `:has` would restyle the page for each changed class; and since clipping causes a layout, it
+ * is only done where it is needed.
+ */
+function clip(target: Element, classes: readonly string[]): () => void {
+  const host = overflowsInlineEnd(target, classes) ? target.closest('portico-animate') : null;
+  host?.classList.add('portico-clipping');
+  return () => {
+    if (!host || host.querySelector(sideways.map((name) => `.${name}`).join())) return;
+    host.classList.remove('portico-clipping');
+    if (host.classList.length === 0) host.removeAttribute('class');
+  };
+}
+
+/** Binds the animation to the scroll position, by the style sheet. Returns a function that removes it. */
+export function scrub(target: HTMLElement, type: string): () => void {
+  const classes = [scrubbed, ...classesOf(type)];
+  target.classList.add(...classes);
+  const release = clip(target, classes);
+  return () => {
+    target.classList.remove(...classes);
+    release();
+  };
+}
+
+/** A running animation. */
+export interface RunningAnimation {
+  /** Stops it early. */
+  readonly cancel: () => void;
+  /** Jumps to its last frame, which costs no rendering; its time goes on. */
+  readonly skipToEnd: () => void;
+}
+
+/**
+ * Shows a target with its animation, whose classes it has until duration and delay are over; then calls `onEnd`. Calls `onUnknown` where the
+ * page has no such animation.
+ */
+export function play(
+  target: HTMLElement,
+  { type, duration, delay }: AnimationOptions,
+  {
+    onEnd,
+    onUnknown,
+    signal,
+  }: { readonly onEnd: () => void; readonly onUnknown: () => void; readonly signal: AbortSignal },
+): RunningAnimation {
+  const classes = [animating, ...classesOf(type)].filter((name) => !target.classList.contains(name));
+  const { style } = target;
+  const before = {
+    duration: style.animationDuration,
+    delay: style.animationDelay,
+    fill: style.animationFillMode,
+    name: style.animationName,
+  };
+  show(target);
+  target.classList.add(...classes);
+  const release = clip(target, classes);
+  style.animationDuration = `${duration}ms`;
+  style.animationDelay = `${delay}ms`;
+  style.animationFillMode = 'both';
+  // A page's own animation may be a class, or only keyframes.
+  if (!animationOf(type) && getComputedStyle(target).animationName === 'none') {
+    style.animationName = type.trim();
+    if (target.getAnimations().length === 0) onUnknown();
+  }
+  const reset = () => {
+    target.classList.remove(...classes);
+    release();
+    style.animationDuration = before.duration;
+    style.animationDelay = before.delay;
+    style.animationFillMode = before.fill;
+    style.animationName = before.name;
+  };
+  const stop = setTimer(
+    duration + delay,
+    () => {
+      reset();
+      onEnd();
+    },
+    signal,
+  );
+  return {
+    cancel() {
+      stop();
+      reset();
+    },
+    skipToEnd() {
+      style.animationDuration = style.animationDelay = '0s';
+    },
+  };
+}

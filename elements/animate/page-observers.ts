@@ -1,0 +1,56 @@
+import { watchDevice } from '../../src/page/device-mode.ts';
+
+/** The time (ms) after the last resize of the window until the device mode is checked. */
+const resizeDebounce = 250;
+
+/** The callbacks of one `<portico-animate>`. */
+export interface PageCallbacks {
+  /** Called after the device mode or the preference for reduced motion has changed. */
+  onEnvironmentChange(): void;
+  /** Called after nodes were added to the element or removed. */
+  onContentChange(): void;
+}
+
+/** All elements of a page, which share these observers. */
+const subscribers = new Map<Element, PageCallbacks>();
+let abortController: AbortController | undefined;
+let observer: MutationObserver | undefined;
+
+function start(): void {
+  abortController = new AbortController();
+  const { signal } = abortController;
+  const notify = () => {
+    for (const callbacks of subscribers.values()) callbacks.onEnvironmentChange();
+  };
+  watchDevice(notify, { debounce: resizeDebounce, signal });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', notify, { signal });
+  observer = new MutationObserver((records) => {
+    const changed = new Set<PageCallbacks>();
+    for (const { target } of records) {
+      const host = target instanceof Element ? target.closest('portico-animate') : null;
+      const callbacks = host && subscribers.get(host);
+      if (callbacks) changed.add(callbacks);
+    }
+    for (const callbacks of changed) callbacks.onContentChange();
+  });
+}
+
+/** Subscribes an element to changes of its environment and its content. */
+export function subscribe(element: Element, callbacks: PageCallbacks): void {
+  if (!abortController) start();
+  subscribers.set(element, callbacks);
+  observer?.observe(element, { childList: true, subtree: true });
+}
+
+/** Ends the subscription of an element. */
+export function unsubscribe(element: Element): void {
+  subscribers.delete(element);
+  if (subscribers.size > 0) return;
+  abortController?.abort();
+  observer?.disconnect();
+  abortController = observer = undefined;
+}
+
+/** Returns whether the page is edited in a live builder, which marks its body. */
+export const isInBuilder = (): boolean =>
+  document.body.matches('.fusion-builder-live, .fusion-builder-live-preview-frame, .elementor-editor-active');

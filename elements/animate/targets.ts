@@ -1,0 +1,57 @@
+import { parseRule, type Rule } from './in-view.ts';
+
+/** The options of one animation. Times in ms. */
+export interface AnimationOptions {
+  readonly type: string;
+  readonly duration: number;
+  readonly delay: number;
+  readonly stagger: number;
+  readonly offset: Rule;
+}
+
+/** The marks of themes on animated elements. */
+const marks = '[data-animationtype], .fusion-animated';
+/** A container whose animations another script starts. */
+const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
+/** Elements that are never rendered. */
+const unrendered = 'script, style, template, link, meta, noscript';
+
+/** Returns whether a theme has marked the element. */
+export const isMarked = (target: Element): boolean => target.matches(marks);
+
+/**
+ * Returns the targets of an element: the elements that a theme has marked in it, else its children, else, if it contains only text, itself.
+ * Targets of a nested element of this kind, and of containers with delayed animations, are left out.
+ */
+export function findTargets(element: HTMLElement): HTMLElement[] {
+  const isOurs = (one: Element): one is HTMLElement =>
+    one instanceof HTMLElement && one.parentElement?.closest(element.localName) === element && !one.closest(delayed);
+  const marked = [...element.querySelectorAll(marks)].filter(isOurs);
+  if (marked.length > 0) return marked;
+  const children = [...element.children].filter((child) => !child.matches(`${unrendered}, ${element.localName}`));
+  if (children.length > 0) return children.filter(isOurs);
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  return hasText && !element.closest(delayed) ? [element] : [];
+}
+
+/** Returns the ms of a time in s as a theme prints it; `undefined` if it is not a time. */
+export function parseSeconds(written: string | undefined): number | undefined {
+  const [, amount, unit] = /^([\d.]+) ?(ms|s)?$/.exec(written?.trim() ?? '') ?? [];
+  const time = Number(amount);
+  return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
+}
+
+/** Returns the options of a target, the `index`th of those that start together: from the theme's data attributes, else from the settings. */
+export function animationOptions(
+  data: Readonly<Record<string, string | undefined>>,
+  settings: AnimationOptions,
+  index: number,
+): AnimationOptions {
+  return {
+    type: data.animationtype?.trim() || settings.type,
+    duration: parseSeconds(data.animationduration) ?? settings.duration,
+    delay: (parseSeconds(data.animationdelay) ?? settings.delay) + index * settings.stagger,
+    stagger: settings.stagger,
+    offset: parseRule(data.animationoffset ?? '') ?? settings.offset,
+  };
+}

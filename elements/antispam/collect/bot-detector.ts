@@ -1,0 +1,74 @@
+import { setTimer } from '../../../src/clock/clock.ts';
+import { store } from '../../../src/store/store.ts';
+
+/** The key of the bot detector's log. */
+const logKey = 'ct_bot_detector_frontend_data_log';
+
+/** The shortest polling interval (ms). */
+const minInterval = 100;
+
+/** The callbacks for the bot detector. */
+export interface DetectorCallbacks {
+  /** The script runs. */
+  onLoad(): void;
+  /** The log has changed. */
+  onLog(log: string): void;
+  /** Trusted Types refused the script. */
+  onRefused(reason: string): void;
+}
+
+/** Inserts the bot detector's script and polls its log each `interval` ms until `signal` aborts. */
+export function runDetector(
+  page: Document,
+  url: string,
+  interval: number,
+  callbacks: DetectorCallbacks,
+  signal: AbortSignal,
+): void {
+  const script = page.createElement('script');
+  try {
+    setScriptUrl(script, url);
+  } catch (error) {
+    return callbacks.onRefused(String(error)); // The page's Trusted Types do not allow it.
+  }
+  script.async = true;
+  script.addEventListener('load', () => callbacks.onLoad(), { signal });
+  page.head.append(script);
+  signal.addEventListener('abort', () => script.remove());
+  let known = '';
+  const poll = () => {
+    const log = store('local').get(logKey) ?? '';
+    if (log !== known) {
+      known = log;
+      callbacks.onLog(log);
+    }
+    setTimer(Math.max(interval, minInterval), poll, signal);
+  };
+  setTimer(Math.max(interval, minInterval), poll, signal);
+}
+
+/** The part of Trusted Types that is needed here; TypeScript does not know them everywhere. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy;
+}
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+/** Created once: a page that lists its policies allows no duplicate. */
+let policy: Policy | undefined;
+
+/** The address from the settings, the only one that the policy allows. */
+let allowed = '';
+
+/**
+ * Sets the address of the script, with Trusted Types by the policy `portico-bot-detector`. Throws if the page does not allow
+ * the policy.
+ */
+function setScriptUrl(script: HTMLScriptElement, url: string): void {
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // What browsers have under that name.
+  allowed = url;
+  if (types) policy ??= types.createPolicy('portico-bot-detector', { createScriptURL: () => allowed });
+  script.src = policy ? policy.createScriptURL(url) : url;
+}

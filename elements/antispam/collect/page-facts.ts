@@ -1,0 +1,84 @@
+import type { CollectedData } from '../data/client-data.ts';
+import { classifyReferrer } from '../../../src/visitor/referrer.ts';
+
+/** Returns the time when the page began, in whole seconds since 1970; `now` and `sinceBegan` in ms. */
+export const pageStart = (now: number, sinceBegan: number): number => Math.floor((now - sinceBegan) / 1000);
+
+/** Returns the hours that a clock is ahead of UTC, from the offset of `Date` (minutes behind). */
+export const hoursAhead = (offset: number): number => 0 - offset / 60;
+
+/** `true` if a browser says that a program drives it: by its flag, or by its name. */
+export const isHeadless = ({
+  webdriver,
+  userAgent,
+}: {
+  readonly webdriver?: boolean;
+  readonly userAgent: string;
+}): boolean => webdriver === true || /headless/i.test(userAgent);
+
+/** Returns the size of the page and of its visible part. Costs no layout right after one, as in a ResizeObserver's callback. */
+export function screenInfo({
+  scrollWidth,
+  scrollHeight,
+  clientWidth,
+  clientHeight,
+}: Element): CollectedData['ct_screen_info'] {
+  return { fullWidth: scrollWidth, fullHeight: scrollHeight, visibleWidth: clientWidth, visibleHeight: clientHeight };
+}
+
+/** Returns whether a text is a token of the bot detector: 64 characters, no more and no fewer. */
+const isToken = (text: string): boolean => text.length === 64;
+
+/**
+ * Returns the token that the bot detector left in local storage, as a text or in a JSON text; only one of 64 characters counts.
+ */
+export function eventToken(written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const candidates = [written, ...inJson(written)];
+  return candidates.find(isToken);
+}
+
+function inJson(text: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const found: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+    return found.filter((entry) => typeof entry === 'string').map((entry) => entry.replace(/^"(.*)"$/, '$1'));
+  } catch {
+    return [];
+  }
+}
+
+/** The sent data of a visit. */
+export interface Visit {
+  readonly apbct_page_hits: number;
+  readonly apbct_session_id: string;
+  readonly apbct_prev_referer?: string;
+  readonly apbct_site_referer?: string;
+}
+
+/** The stored texts of the previous page. */
+export interface StoredVisit {
+  readonly hits: string | undefined;
+  readonly id: string | undefined;
+  readonly site: string | undefined;
+}
+
+/**
+ * The visit with one more page: the session goes on where something of it is kept, else it begins with the id that `newId` draws
+ * (ten letters). The site that the visitor came from is the first other one of the session. What was garbled counts as not kept.
+ */
+export function visitWith(
+  { hits, id, site }: StoredVisit,
+  { referrer, host }: { readonly referrer: string; readonly host: string },
+  newId: () => string,
+): Visit {
+  const counted = /^\d{1,9}$/.test(hits ?? '') ? Number(hits) : 0;
+  const kind = classifyReferrer(referrer, host);
+  const came = site || (kind === 'external' || kind === 'search' ? referrer : '');
+  return {
+    apbct_page_hits: counted + 1,
+    apbct_session_id: id !== undefined && /^[a-z]{10}$/.test(id) ? id : newId(),
+    ...(referrer && { apbct_prev_referer: referrer }),
+    ...(came && { apbct_site_referer: came }),
+  };
+}

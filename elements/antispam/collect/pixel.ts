@@ -1,0 +1,21 @@
+import { callApi } from '../../../src/antispam/api-client.ts';
+import type { Transport } from '../../../src/antispam/transport.ts';
+
+/** Returns whether a pixel may be loaded from there. */
+export const isPixelUrl = (address: string): boolean => address.startsWith('https://') && URL.canParse(address);
+
+/** Requests the address of the pixel; `undefined` without a valid one. Never throws. */
+export async function requestPixelUrl(
+  transport: Transport,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const answer = await callApi(transport, 'pixel-url', {}, { timeout, signal });
+  const address = answer.kind === 'answered' && typeof answer.data === 'string' ? answer.data.trim() : '';
+  return isPixelUrl(address) ? address : undefined;
+}
+
+/** Loads the pixel, which needs no further handling. */
+export function loadPixel(address: string): void {
+  new Image().src = address;
+}

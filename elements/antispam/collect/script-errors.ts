@@ -1,0 +1,32 @@
+import type { CollectedData } from '../data/client-data.ts';
+
+type Errors = CollectedData['ct_js_errors'];
+
+/** The limits for errors and their length: a cookie holds 4 kB. */
+const maxErrors = 10;
+const maxLength = 200;
+
+/** The data of an error event. */
+export interface ScriptError {
+  readonly message: string;
+  readonly filename: string;
+  readonly stack: string;
+}
+
+/** Returns whether an error mentions the library: in its words, in a file's path, but not in the name of a site. */
+export const mentionsLibrary = ({ message, filename, stack }: ScriptError): boolean =>
+  /portico/i.test(`${message}\n${filename}\n${stack}`.replace(/:\/\/[^/\s]*/g, ''));
+
+/** Returns the errors with one more, each message once; the same list if nothing is new. */
+export function withError(errors: Errors, message: string, page: string): Errors {
+  const short = message.slice(0, maxLength);
+  if (errors.length >= maxErrors || errors.some((known) => known.message === short)) return errors;
+  return [...errors, { message: short, page: page.slice(0, maxLength) }];
+}
+
+/** Returns whether this page is one of so many in a hundred, by random letters. */
+export function isSampled(letters: string, percent: number): boolean {
+  // A number from 0 up to 1, of which each letter is a digit.
+  const drawn = letters.split('').reduceRight((rest, letter) => (letter.charCodeAt(0) - 97 + rest) / 26, 0);
+  return drawn * 100 < percent;
+}

@@ -1,0 +1,114 @@
+import { membersOf } from '../../../src/forms/form-members.ts';
+import { formIndex } from '../forms/form-facts.ts';
+import type { PointerPosition } from './collected.ts';
+
+/** The callbacks for signals of a visitor, called per sample, not per event. */
+export interface SignalListener {
+  /** The pointer moved: its place, and the form that it is in, by its place in the page (from 0). */
+  pointer(place: PointerPosition, form: number | undefined): void;
+  /** The first key was pressed. */
+  firstKey(): void;
+  /** The page was scrolled, for the first time. */
+  scrolled(): void;
+  clicked(): void;
+  /** Text was selected. */
+  selected(): void;
+  /** A selection may have changed and is checked with the next write. */
+  selectionWaits(): void;
+  /** The sampling interval (ms) of pointer and selection. */
+  readonly interval: number;
+}
+
+type Handler = (event: Event) => void;
+
+/**
+ * Listens to the page with one passive listener per event type until `signal` aborts. Until a sample is due, an event costs
+ * one comparison; no layout is read. Returns a function that checks a pending selection.
+ */
+export function listenForSignals(page: Document, listener: SignalListener, signal: AbortSignal): () => void {
+  const addHandler = (type: string, handler: Handler) =>
+    page.addEventListener(type, handler, { passive: true, capture: true, signal });
+  /** Calls `notify` for the first matching event. */
+  const listenOnce = (type: string, matches: (event: Event) => boolean, notify: () => void) => {
+    const handler: Handler = (event) => {
+      if (!matches(event)) return;
+      page.removeEventListener(type, handler, true);
+      notify();
+    };
+    addHandler(type, handler);
+  };
+  addHandler('pointermove', pointerListener(listener));
+  addHandler('click', () => listener.clicked());
+  listenOnce(
+    'keydown',
+    () => true,
+    () => listener.firstKey(),
+  );
+  // The capture phase also gets scroll events of elements.
+  listenOnce(
+    'scroll',
+    ({ target }) => target === page,
+    () => listener.scrolled(),
+  );
+  const selection = selectionTracker(page, listener);
+  addHandler('selectionchange', selection.onChange);
+  return selection.check;
+}
+
+function pointerListener(listener: SignalListener): Handler {
+  const { interval } = listener;
+  let due = -Infinity;
+  let target: EventTarget | null = null;
+  let form: number | undefined;
+  return (event) => {
+    const time = event.timeStamp;
+    if (time < due) return;
+    due = time + interval;
+    // The same target is in the same form.
+    if (event.target !== target) {
+      target = event.target;
+      form = formIndexAround(target);
+    }
+    // What a pointer event has; one that a script made may lack it.
+    const { clientX = 0, clientY = 0 } = event as Partial<PointerEvent>;
+    listener.pointer([Math.round(clientY), Math.round(clientX), Math.round(time)], form);
+  };
+}
+
+/** Returns the index of the form around a target. */
+function formIndexAround(target: EventTarget | null): number | undefined {
+  const form = target instanceof Element ? membersOf(target).closest('form') : null;
+  const index = form ? formIndex(form) : -1;
+  return index < 0 ? undefined : index;
+}
+
+/** A selection counts once, from when there is text in it until there is none. */
+function selectionTracker(
+  page: Document,
+  listener: SignalListener,
+): { readonly onChange: Handler; readonly check: () => void } {
+  let due = -Infinity;
+  let isWaiting = false;
+  let isSelected = false;
+  const check = () => {
+    isWaiting = false;
+    const was = isSelected;
+    isSelected = isRange(page.getSelection());
+    if (isSelected && !was) listener.selected();
+  };
+  const onChange: Handler = (event) => {
+    if (event.timeStamp >= due) {
+      due = event.timeStamp + listener.interval;
+      return check();
+    }
+    if (isWaiting) return;
+    isWaiting = true;
+    listener.selectionWaits();
+  };
+  return { onChange, check: () => isWaiting && check() };
+}
+
+/** Compares the ends of a selection, because `isCollapsed` forces a layout in Chromium. */
+const isRange = (selection: Selection | null): boolean =>
+  selection !== null &&
+  (selection.anchorNode !== selection.focusNode || selection.anchorOffset !== selection.focusOffset);

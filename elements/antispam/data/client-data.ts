@@ -1,0 +1,165 @@
+import type { antispamSettings } from '../antispam.settings.ts';
+
+/** The typing data of one field of a comment form. The names are the sent ones. */
+export interface TypingData {
+  /** `true` if the browser filled it in. */
+  readonly auto_fill: boolean;
+  /** `true` if text was pasted. */
+  readonly paste: boolean;
+  /** The typing rhythm: the mean difference of two pauses that follow each other, in ms; 0 before the third key. */
+  readonly speed_delta: number;
+  /** The number of pressed keys. */
+  readonly key_count: number;
+  /** The times of the first and last key, in whole seconds since 1970; 0 before. */
+  readonly first_key: number;
+  readonly last_key: number;
+}
+
+/** Which fields a form has, by the names that are sent. */
+export interface FieldList {
+  /** The names of those that a visitor sees, with spaces between. */
+  readonly visible_fields: string;
+  readonly visible_fields_count: number;
+  /** The names of those that a visitor does not see, with spaces between. */
+  readonly invisible_fields: string;
+  readonly invisible_fields_count: number;
+}
+
+/** The result for an e-mail address, with its time in whole seconds since 1970. */
+export interface CheckedEmail {
+  readonly result: string;
+  readonly timestamp: number;
+}
+
+/** All that is collected, by the keys that existing servers read. Numbers are numbers and lists are lists here. */
+export interface CollectedData {
+  /** The key that the server printed into the page (`check-js-key`). */
+  readonly ct_checkjs: string;
+  /** The time of the first key, in whole seconds since 1970; 0 before. */
+  readonly ct_fkp_timestamp: number;
+  /** Places of the pointer in the visible part of the page: down and across in px, and the time in ms since the page began. */
+  readonly ct_pointer_data: readonly (readonly [y: number, x: number, time: number])[];
+  /** The time when the page began, in whole seconds since 1970. */
+  readonly ct_ps_timestamp: number;
+  /** The size of the page and of its visible part, in px. */
+  readonly ct_screen_info: {
+    readonly fullWidth: number;
+    readonly fullHeight: number;
+    readonly visibleWidth: number;
+    readonly visibleHeight: number;
+  };
+  /** The number of hours the visitor's clock is ahead of UTC. */
+  readonly ct_timezone: number;
+  /** `true` if the pointer was moved, on this page or on one before. */
+  readonly ct_mouse_moved: boolean;
+  /** `true` if the page was scrolled, this one or one before. */
+  readonly ct_has_scrolled: boolean;
+  /** The cookie mode: `native`, `none` or `alternative`. */
+  readonly ct_cookies_type: string;
+  /** By its address, what the server said of each e-mail address. */
+  readonly ct_checked_emails: Readonly<Record<string, CheckedEmail>>;
+  /** By its address, whether the server found each e-mail address to exist. */
+  readonly ct_checked_emails_exist: Readonly<Record<string, CheckedEmail>>;
+  /** Script errors that mention the library, each message once. */
+  readonly ct_js_errors: readonly { readonly message: string; readonly page: string }[];
+  /** The number of opened pages in this session, including this one. */
+  readonly apbct_page_hits: number;
+  /** Ten random letters, the same for the whole session. */
+  readonly apbct_session_id: string;
+  /** The page of the site that the visitor came from. */
+  readonly apbct_prev_referer: string;
+  /** The other site that the visitor came from. */
+  readonly apbct_site_referer: string;
+  /** The address of the pixel that was loaded. */
+  readonly apbct_pixel_url: string;
+  /** `true` if the browser says that a program drives it. */
+  readonly apbct_headless: boolean;
+  /** By the place of the form in the page, which fields it has. In `aggregate` the two lists of names are left out. */
+  readonly apbct_visible_fields: Readonly<Record<string, Partial<FieldList>>>;
+  /** By the place of the form in the page and the name of the field, how a visitor typed. In `aggregate` only `key_count`. */
+  readonly ct_typing_data: Readonly<Record<string, Readonly<Record<string, Partial<TypingData>>>>>;
+  /** The number of clicks. */
+  readonly ct_clicks: number;
+  /** The number of text selections. */
+  readonly ct_selections: number;
+  /** By the place of the form in the page, how often the pointer was found to move in it. */
+  readonly ct_form_pointer_counts: Readonly<Record<string, number>>;
+  /** The number of pointer samples, sent instead of `ct_pointer_data` where only counts are sent. */
+  readonly ct_pointer_count: number;
+  /** The bot detector's token for this visit, of 64 characters. */
+  readonly ct_bot_detector_event_token: string;
+  /** The unchanged log of the bot detector. */
+  readonly ct_bot_detector_frontend_data_log: string;
+}
+
+/**
+ * The data sent with a form: a list or an object is a JSON text here, as existing servers read it in a cookie, in the
+ * hidden field and in a saved session alike. Unknown values are missing.
+ */
+export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | number | boolean>>>;
+
+/** The lifetime of a key: the session, or the time of a setting; `page` is not stored. */
+export type Lifetime =
+  | 'page'
+  | 'session'
+  | (keyof typeof antispamSettings & ('freshness' | 'pixelLifetime' | 'botDetectorLifetime'));
+
+/** The rules of a key. */
+export interface Key {
+  /** The part that `aggregate` sends: all, its counts, or nothing. `full` sends all. */
+  readonly aggregate: 'all' | 'counts' | 'nothing';
+  readonly lifetime: Lifetime;
+  /** `detector`: the bot detector's own key in local storage, which is read there, and erased with the rest. */
+  readonly writer?: 'detector';
+}
+
+const key = (aggregate: Key['aggregate'], lifetime: Lifetime): Key => ({ aggregate, lifetime });
+
+/** The keys of what is sent with forms: the names in a cookie, in storage, in a saved session and in the hidden field. */
+export const dataKeys: Readonly<Record<keyof CollectedData, Key>> = {
+  ct_checkjs: key('all', 'freshness'),
+  ct_cookies_type: key('all', 'freshness'),
+  ct_ps_timestamp: key('nothing', 'freshness'),
+  ct_fkp_timestamp: key('nothing', 'freshness'),
+  ct_pointer_data: key('nothing', 'freshness'),
+  ct_pointer_count: key('all', 'freshness'),
+  ct_mouse_moved: key('all', 'freshness'),
+  ct_has_scrolled: key('all', 'freshness'),
+  ct_clicks: key('all', 'freshness'),
+  ct_selections: key('all', 'freshness'),
+  ct_form_pointer_counts: key('all', 'freshness'),
+  ct_typing_data: key('counts', 'freshness'),
+  apbct_visible_fields: key('counts', 'freshness'),
+  ct_screen_info: key('nothing', 'freshness'),
+  ct_timezone: key('nothing', 'freshness'),
+  apbct_headless: key('all', 'freshness'),
+  ct_checked_emails: key('nothing', 'freshness'),
+  ct_checked_emails_exist: key('nothing', 'freshness'),
+  ct_js_errors: key('nothing', 'freshness'),
+  apbct_page_hits: key('all', 'session'),
+  apbct_session_id: key('nothing', 'session'),
+  apbct_prev_referer: key('nothing', 'session'),
+  apbct_site_referer: key('nothing', 'session'),
+  apbct_pixel_url: key('nothing', 'pixelLifetime'),
+  ct_bot_detector_event_token: key('nothing', 'page'),
+  ct_bot_detector_frontend_data_log: { ...key('nothing', 'page'), writer: 'detector' },
+};
+
+/** The name of the cookie with the lists of one form, by its place in the page. */
+export type FieldsCookie = `apbct_visible_fields_${number}`;
+
+/** The keys that are kept beside those, and not sent under that name. */
+export const otherKeys = {
+  apbct_bot_detector_exist: key('nothing', 'botDetectorLifetime'),
+  bot_detector_event_token: { ...key('nothing', 'page'), writer: 'detector' },
+} as const satisfies Readonly<Record<string, Key>>;
+
+/** The names of the hidden fields that a guarded form is given. */
+export const hiddenFields = [
+  'ct_no_cookie_hidden_field',
+  'apbct_visible_fields',
+  'ct_bot_detector_event_token',
+] as const;
+
+/** Every key that can be kept. */
+export type StoredKey = keyof CollectedData | keyof typeof otherKeys | FieldsCookie;

@@ -1,0 +1,45 @@
+import { type FieldList, hiddenFields } from './client-data.ts';
+
+/** One field, and whether a visitor can see it. */
+export interface SeenField {
+  readonly name: string;
+  readonly type: string;
+  readonly isVisible: boolean;
+}
+
+/** The names of the fields that the guard adds. */
+const own: ReadonlySet<string> = new Set(hiddenFields);
+
+const withoutValue: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image']);
+
+/**
+ * Which fields of a form a visitor sees, and which not: those with a name and a value of their own, in their order. Radio
+ * buttons of one name are one field, seen where one of them is. What the guard put in itself does not count.
+ */
+export function fieldList(fields: readonly SeenField[]): FieldList {
+  const radios = new Map<string, boolean>();
+  const visible: string[] = [];
+  const invisible: string[] = [];
+  const note = (name: string, isVisible: boolean) => void (isVisible ? visible : invisible).push(name);
+  for (const { name, type, isVisible } of fields) {
+    if (name === '' || withoutValue.has(type) || own.has(name)) continue;
+    if (type === 'radio') radios.set(name, radios.get(name) === true || isVisible);
+    else note(name, isVisible);
+  }
+  for (const [name, isVisible] of radios) note(name, isVisible);
+  return {
+    visible_fields: visible.join(' '),
+    visible_fields_count: visible.length,
+    invisible_fields: invisible.join(' '),
+    invisible_fields_count: invisible.length,
+  };
+}
+
+/** The same where only counts may be sent. */
+export const fieldCounts = ({
+  visible_fields_count = 0,
+  invisible_fields_count = 0,
+}: Partial<FieldList>): Partial<FieldList> => ({
+  visible_fields_count,
+  invisible_fields_count,
+});

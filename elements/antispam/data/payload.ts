@@ -1,0 +1,34 @@
+import { type ClientData, type CollectedData, dataKeys } from './client-data.ts';
+import { fieldCounts } from './field-lists.ts';
+
+/** All that is known of a visitor and a page, by key. */
+export type KnownData = Readonly<Partial<CollectedData>>;
+
+const names = Object.keys(dataKeys) as (keyof CollectedData)[]; // The keys of a record are its names.
+
+/**
+ * Returns the data to send: in `aggregate` counts only. The same goes into cookies, storage, a saved session and the hidden field.
+ */
+export function payloadOf(known: KnownData, mode: 'full' | 'aggregate'): ClientData {
+  const sent: Partial<Record<keyof CollectedData, string | number | boolean>> = {};
+  const data = mode === 'full' ? known : countsOf(known);
+  for (const key of names) {
+    // The places tell themselves how many they are.
+    const isLeftOut = mode === 'full' ? key === 'ct_pointer_count' : dataKeys[key].aggregate === 'nothing';
+    const value = data[key];
+    if (value !== undefined && !isLeftOut) sent[key] = typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+  return sent;
+}
+
+/** The same, where it is more than a count reduced to the counts in it. */
+function countsOf({ apbct_visible_fields: fields, ct_typing_data: typing, ...rest }: KnownData): KnownData {
+  return {
+    ...rest,
+    ...(fields && { apbct_visible_fields: mapped(fields, fieldCounts) }),
+    ...(typing && { ct_typing_data: mapped(typing, (form) => mapped(form, ({ key_count = 0 }) => ({ key_count }))) }),
+  };
+}
+
+const mapped = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

@@ -1,0 +1,118 @@
+import { parseJson, isObject } from '../../../src/json/json.ts';
+import type { Entry } from './hidden-fields.ts';
+import type { FieldFact } from './form-kind.ts';
+
+/* Finds requests of scripts that send a form, and adds fields to their bodies, independent of any library. */
+
+/** Addresses by which shops and form plug-ins are sent: the end of a path, or `wc-ajax` with its value. */
+const addresses: readonly RegExp[] = [
+  /[?&]wc-ajax=(add_to_cart|checkout|update_order_review)\b/,
+  /\/wc\/store(\/v\d+)?\/(cart\/add-item|checkout(\/\d+)?|batch)\/?$/,
+  /\/contact-form-7\/v1\/contact-forms\/\d+\/feedback\/?$/,
+  /\/wp\/v2\/comments\/?$/,
+  /\/wp-comments-post\.php$/,
+];
+
+/** The values of `action` that shops and form plug-ins send to the ajax endpoint of a CMS. */
+const actions: ReadonlySet<string> = new Set([
+  'woocommerce_add_to_cart',
+  'woocommerce_checkout',
+  'wpforms_submit',
+  'nf_ajax_submit',
+  'fluentform_submit',
+  'frm_entries_create',
+  'elementor_pro_forms_send_form',
+  'et_pb_submit_subscribe_form',
+  'gform_submit_form',
+  'mailpoet',
+  'forminator_submit_form_custom-forms',
+  'happyforms_message',
+  'everest_forms_ajax_form_submission',
+  'weforms_frontend_submit',
+]);
+
+/** Returns whether a request sends something to a shop, or is a form's, by its address or its field `action`. */
+export function isFormRequest(address: string, action: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return actions.has(action) || addresses.some((known) => known.test(known.source.startsWith('[?&]') ? address : path));
+}
+
+/**
+ * Returns whether a body has the fields of a form: all that somebody can type into, and not just one line, unless it is an e-mail
+ * address.
+ */
+export function carries(names: ReadonlySet<string>, fields: readonly FieldFact[]): boolean {
+  const typed = fields.filter(({ name, type }) => name !== '' && /^(text|email|tel|url|textarea)$/.test(type));
+  const isTelling = typed.length > 1 || typed.some(({ type }) => type === 'textarea' || type === 'email');
+  return isTelling && typed.every(({ name }) => names.has(name));
+}
+
+/** A body as it was given, read as far as it is a list of names and values. */
+export interface Body {
+  /** The names of its fields. */
+  readonly names: ReadonlySet<string>;
+  /** One of its values; empty without it. */
+  readonly value: (name: string) => string;
+  /** The same body with more fields; those that it has stay as they are. */
+  readonly with: (entries: readonly Entry[]) => unknown;
+}
+
+/** Reads the body of a request; `undefined` for one that has no named fields. */
+export function readBody(body: unknown): Body | undefined {
+  if (body instanceof FormData || body instanceof URLSearchParams) return ofEntries(body);
+  if (typeof body !== 'string') return isPlain(body) ? ofObject(body) : undefined;
+  if (!body.trimStart().startsWith('{')) return ofText(body);
+  const data = parseJson(body);
+  if (!isObject(data)) return undefined;
+  const object = ofObject(data);
+  return { ...object, with: (entries) => JSON.stringify(object.with(entries)) };
+}
+
+/** FormData of the caller's own gets the fields itself: a copy would have lost its files' names in some browsers. */
+const ofEntries = (body: FormData | URLSearchParams): Body => ({
+  names: new Set(body.keys()),
+  value: (name) => textOf(body.get(name)),
+  with(entries) {
+    for (const [name, value] of entries) if (!body.has(name)) body.append(name, value);
+    return body;
+  },
+});
+
+/** An urlencoded text; the original part stays as it was encoded. */
+function ofText(body: string): Body {
+  const params = new URLSearchParams(body);
+  return {
+    names: new Set(params.keys()),
+    value: (name) => params.get(name) ?? '',
+    with(entries) {
+      const added = new URLSearchParams(
+        entries.filter(([name]) => !params.has(name)).map(([name, value]) => [name, value]),
+      );
+      return [body, String(added)].filter((part) => part !== '').join('&');
+    },
+  };
+}
+
+/** Requests of a batch carry it each, as the store reads them. */
+const ofObject = (body: Readonly<Record<string, unknown>>): Body => ({
+  names: new Set(Object.keys(body)),
+  value: (name) => textOf(body[name]),
+  with(entries) {
+    const added = Object.fromEntries(entries);
+    if (!Array.isArray(body.requests)) return { ...added, ...body };
+    return { ...body, requests: body.requests.map((request: unknown) => withInner(request, added)) };
+  },
+});
+
+function withInner(request: unknown, added: Readonly<Record<string, string>>): unknown {
+  if (!isObject(request)) return request;
+  const name = isObject(request.data) ? 'data' : 'body';
+  const inner = request[name];
+  return inner === undefined || isObject(inner) ? { ...request, [name]: { ...added, ...inner } } : request;
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && [Object.prototype, null].includes(Reflect.getPrototypeOf(value));
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

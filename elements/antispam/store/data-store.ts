@@ -1,0 +1,104 @@
+import { now } from '../../../src/clock/clock.ts';
+import { setCookie, store } from '../../../src/store/store.ts';
+import { readFresh, serializeFresh } from './stored-values.ts';
+import { fieldsCookieName } from './cookie-budget.ts';
+import {
+  dataKeys,
+  otherKeys,
+  type FieldsCookie,
+  type StoredKey,
+  type Key,
+  type Lifetime,
+} from '../data/client-data.ts';
+
+/** The settings of the store. */
+export interface StoreRules {
+  readonly cookies: 'native' | 'none' | 'alternative';
+  /** The lifetimes of the keys, in ms. */
+  readonly lifetimes: Readonly<Record<Exclude<Lifetime, 'page' | 'session'>, number>>;
+}
+
+/**
+ * Stores the collected data in cookies, or without them in local and session storage. Never throws: data that cannot be
+ * stored is dropped.
+ */
+export class DataStore {
+  readonly #rules: () => StoreRules;
+
+  constructor(rules: () => StoreRules) {
+    this.#rules = rules;
+  }
+
+  /** Returns the fresh value of a key. */
+  read(key: StoredKey): string | undefined {
+    const { lifetime } = keyOf(key);
+    if (lifetime === 'page') return undefined;
+    const { cookies, lifetimes } = this.#rules();
+    if (cookies === 'native') return store('cookie').get(key);
+    if (lifetime === 'session') return store('session').get(key);
+    return readFresh(store('local').get(key), now(), lifetimes[lifetime]);
+  }
+
+  /** Stores a text. Returns whether it was stored; data of lifetime `page` is not. */
+  keep(key: StoredKey, value: string): boolean {
+    const { lifetime } = keyOf(key);
+    if (lifetime === 'page') return false;
+    const { cookies, lifetimes } = this.#rules();
+    if (cookies === 'native') return writeCookie(key, value, lifetime === 'session' ? undefined : lifetimes[lifetime]);
+    if (lifetime === 'session') return store('session').set(key, value);
+    return store('local').set(key, serializeFresh(value, now() + lifetimes[lifetime]));
+  }
+
+  /** Every key under which data may be kept here, those of forms that the page no longer has among them. */
+  dataKeys(): readonly StoredKey[] {
+    return [...(Object.keys(dataKeys) as (keyof typeof dataKeys)[]), ...fieldsCookies()]; // The keys of a record are its names.
+  }
+
+  /** Removes a key from every storage, except keys of the bot detector, which only `erase` removes. */
+  remove(key: StoredKey): void {
+    if (keyOf(key).lifetime !== 'page') for (const kind of kinds) store(kind).remove(key);
+  }
+
+  /** Removes everything ever written in any cookie mode, and the keys of the bot detector. */
+  erase(): void {
+    this.forget();
+    for (const key of detectorKeys) store('local').remove(key);
+  }
+
+  /** Removes everything written here in any cookie mode. */
+  forget(): void {
+    for (const kind of kinds) for (const key of storedKeys) store(kind).remove(key);
+    for (const key of fieldsCookies()) store('cookie').remove(key);
+  }
+}
+
+const kinds = ['cookie', 'local', 'session'] as const;
+
+/** The cookies of single forms that there are: an earlier page may have had one for more forms than this one has. */
+function fieldsCookies(): FieldsCookie[] {
+  try {
+    return [...document.cookie.matchAll(/(?<=^|; )apbct_visible_fields_(\d+)(?==)/g)].map(([, index]) =>
+      fieldsCookieName(Number(index)),
+    );
+  } catch {
+    return []; // A sandboxed frame.
+  }
+}
+
+const known: Readonly<Record<string, Key>> = { ...dataKeys, ...otherKeys };
+
+const isDetectors = (key: string): boolean => known[key]?.writer === 'detector';
+const detectorKeys = Object.keys(known).filter(isDetectors);
+const storedKeys = Object.keys(known).filter((key) => !isDetectors(key));
+
+/** Returns the rules of a key; cookies of single forms have those of their sum. */
+const keyOf = (key: StoredKey): Key => known[key] ?? dataKeys.apbct_visible_fields;
+
+/**
+ * Writes a cookie for the session or for `lifetime` ms. If the browser refuses the value (too long), removes the outdated one.
+ */
+function writeCookie(key: string, value: string, lifetime: number | undefined): boolean {
+  const isKept = setCookie(key, value, lifetime);
+  if (!isKept) store('cookie').remove(key);
+  return isKept;
+}

@@ -1,0 +1,69 @@
+import { setTimer } from '../../../src/clock/clock.ts';
+import type { ClientData, StoredKey } from '../data/client-data.ts';
+import type { DataStore } from './data-store.ts';
+import { textsToStore, type PersistenceRules } from './cookie-budget.ts';
+
+/** The part of the run that persistence uses. */
+export interface PersistenceHost {
+  /** Returns whether there is (still) consent: asked before each write. */
+  canStore(): boolean;
+  /** Called when consent is gone. */
+  onConsentLost(): void;
+  /** Returns the data that is sent now. */
+  payload(): ClientData;
+  /** Called when the stored data has changed. */
+  onWritten(data: ClientData): void;
+  readonly dataStore: DataStore;
+  readonly settings: PersistenceRules & { readonly writeInterval: number };
+}
+
+/** A key that is always stored: if it is missing, the storage was cleared. */
+const sentinelKey = 'apbct_page_hits';
+
+/** Stores exactly the sent data: at once on start, then changes once per interval. */
+export class Persistence {
+  readonly #host: PersistenceHost;
+  readonly #signal: AbortSignal;
+  #written: ReadonlyMap<StoredKey, string> = new Map();
+  #reported = '';
+  #isStored = false;
+  #isFirst = true;
+  #stopWaiting: (() => void) | undefined;
+
+  constructor(host: PersistenceHost, signal: AbortSignal) {
+    this.#host = host;
+    this.#signal = signal;
+  }
+
+  /** Schedules a write at the end of the interval. */
+  changed(): void {
+    this.#stopWaiting ??= setTimer(this.#host.settings.writeInterval, () => this.write(), this.#signal);
+  }
+
+  /** Writes pending changes now. Never throws. */
+  write(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+    if (this.#signal.aborted) return;
+    if (!this.#host.canStore()) return this.#host.onConsentLost();
+    const data = this.#host.payload();
+    const { dataStore } = this.#host;
+    if (this.#isStored && dataStore.read(sentinelKey) === undefined) this.#written = new Map();
+    this.#store(textsToStore(data, this.#host.settings));
+    this.#isStored = dataStore.read(sentinelKey) !== undefined;
+    this.#isFirst = false;
+    const text = JSON.stringify(data);
+    if (text === this.#reported) return;
+    this.#reported = text;
+    this.#host.onWritten(data);
+  }
+
+  #store(texts: ReadonlyMap<StoredKey, string>): void {
+    const { dataStore } = this.#host;
+    // Remove keys that an earlier page stored and this one does not send.
+    const before = this.#isFirst ? dataStore.dataKeys() : this.#written.keys();
+    for (const key of before) if (!texts.has(key)) dataStore.remove(key);
+    for (const [key, text] of texts) if (text !== this.#written.get(key)) dataStore.keep(key, text);
+    this.#written = texts;
+  }
+}

@@ -1,0 +1,37 @@
+import { isObject, parseJson } from '../../../src/json/json.ts';
+import type { CheckedEmail, CollectedData } from '../data/client-data.ts';
+
+/** Returns the JSON for local storage: a text and the time (ms since 1970) until which it is fresh. */
+export const serializeFresh = (value: string, until: number): string => JSON.stringify({ value, until });
+
+/**
+ * Returns the text if it is valid and fresh at `now`. A text that is fresh for longer than `lifetime` (ms) was written with a
+ * wrong clock.
+ */
+export function readFresh(written: string | undefined, now: number, lifetime: number): string | undefined {
+  const kept = written === undefined ? undefined : parseJson(written);
+  if (!isObject(kept) || typeof kept.value !== 'string' || typeof kept.until !== 'number') return undefined;
+  return now < kept.until && kept.until <= now + lifetime ? kept.value : undefined;
+}
+
+/** Returns the valid checked addresses in a JSON text. */
+export function checkedEmails(written: string | undefined): CollectedData['ct_checked_emails'] | undefined {
+  const value = written === undefined ? undefined : parseJson(written);
+  if (!isObject(value)) return undefined;
+  const checked: Record<string, CheckedEmail> = {};
+  for (const [email, entry] of Object.entries(value)) {
+    if (!isObject(entry) || typeof entry.result !== 'string' || typeof entry.timestamp !== 'number') continue;
+    checked[email] = { result: entry.result, timestamp: entry.timestamp };
+  }
+  return checked;
+}
+
+/** Returns the valid script errors in a JSON text. */
+export function scriptErrors(written: string | undefined): CollectedData['ct_js_errors'] | undefined {
+  const value = written === undefined ? undefined : parseJson(written);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((entry: unknown) => {
+    if (!isObject(entry) || typeof entry.message !== 'string' || typeof entry.page !== 'string') return [];
+    return [{ message: entry.message, page: entry.page }];
+  });
+}

@@ -1,0 +1,67 @@
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
+
+/** A rectangle of the window, px. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Returns whether two boxes cover each other anywhere. */
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/**
+ * Moves a floating button aside (`data-aside`) while it would cover the focused element (WCAG 2.4.11). Checked on focus changes and after
+ * scrolling.
+ */
+export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
+  const update = () => {
+    const focus = deepActiveElement();
+    const isElsewhere = focus && focus !== button && focus !== document.body && focus.matches(':focus-visible');
+    const isCovered = isElsewhere && overlaps(focus.getBoundingClientRect(), button.getBoundingClientRect());
+    button.toggleAttribute('data-aside', Boolean(isCovered));
+  };
+  for (const type of ['focusin', 'focusout', 'scrollend'])
+    document.addEventListener(type, update, { signal, passive: true });
+  signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
+}
+/** Inputs of the visitor that cancel the focus. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Some browsers stop a fraction of a pixel before the top. */
+const isAtTop = (): boolean => scrollY < 1;
+
+/** Runs once the page is at its top: now, or when it has been scrolled there. Not if the visitor does something else, or `signal` ends. */
+export function onceAtTop(run: () => void, signal: AbortSignal): void {
+  if (isAtTop()) return run();
+  const ending = new AbortController();
+  const options = { signal: ending.signal, passive: true };
+  signal.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+  for (const type of interruptions) addEventListener(type, () => ending.abort(), { ...options, capture: true });
+  addEventListener(
+    'scroll',
+    () => {
+      if (!isAtTop()) return;
+      ending.abort();
+      run();
+    },
+    options,
+  );
+}
+
+/** Focuses an element once, also one that is not focusable. The body gets no outline. */
+export function focusTemporarily(target: HTMLElement): void {
+  if (document.activeElement === target && target.hasAttribute('tabindex')) return;
+  const isLent = target.tabIndex < 0 && !target.hasAttribute('tabindex');
+  const { outline } = target.style;
+  if (isLent) target.tabIndex = -1;
+  if (target === document.body) target.style.outline = 'none';
+  target.focus({ preventScroll: true });
+  const restore = () => {
+    if (isLent) target.removeAttribute('tabindex');
+    if (target === document.body) target.style.outline = outline;
+  };
+  target.addEventListener('blur', restore, { once: true });
+}

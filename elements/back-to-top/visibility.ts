@@ -1,0 +1,40 @@
+import type { ScrollState } from '../../src/page/observe-scroll.ts';
+import { withinPage } from '../../src/triggers/scroll-progress.ts';
+import type { Device } from '../../src/page/device-mode.ts';
+
+/** Returns whether a device has the button. Tablets count as desktops. */
+export function isForDevice(status: string, device: Device): boolean {
+  if (status === 'desktop-and-mobile') return true;
+  return status === (device === 'mobile' ? 'mobile' : 'desktop');
+}
+
+/** The settings that decide about visibility. */
+export interface VisibilityRule {
+  /** It is shown beyond so many px. */
+  readonly threshold: number;
+  /** Only while the visitor scrolls down. */
+  readonly scrollDownOnly: boolean;
+}
+
+/**
+ * Returns whether the button should be visible after a scroll: beyond the threshold; with `scrollDownOnly` while the last scroll went down.
+ * Size changes and overscroll do not count.
+ */
+export function shouldShow(
+  step: ScrollState,
+  isShown: boolean,
+  { threshold, scrollDownOnly }: VisibilityRule,
+): boolean {
+  const { from, to } = withinPage(step);
+  if (to === from) return isShown;
+  return to > threshold && (to > from || !scrollDownOnly);
+}
+
+/**
+ * Returns the scroll duration (ms) from `position` in a page that scrolls to `end` (px): `duration` from the end, up to `reduction` less
+ * near the top.
+ */
+export function scrollDuration(position: number, end: number, duration: number, reduction: number): number {
+  const progress = end > 0 ? Math.min(Math.max(position / end, 0), 1) : 0;
+  return Math.max(0, duration - reduction * (1 - progress));
+}

@@ -1,0 +1,80 @@
+import { membersOf } from '../../src/forms/form-members.ts';
+import type { OwnTexts } from '../../src/text/text.ts';
+import { silenceContractScript } from './form-identity.ts';
+import type { FormMessages } from './messages.ts';
+import { replaceNestedForms } from './nested-form-notice.ts';
+import { controlsOf } from '../../src/forms/controls.ts';
+import { areNotYetVisited } from '../../src/forms/unvisited-steps.ts';
+
+/**
+ * Makes the messages ours that stand in a form of the contract already, because the server printed them or the contract's own script showed
+ * them: they are taken back as ours are, and never stand beside one of ours. Their hidden links are no stops of the Tab key either. Messages
+ * of steps that the visitor has not been to stay as they are, and so do all where the templates of ours cannot be loaded.
+ */
+async function adoptForeignMessages(
+  scope: HTMLElement,
+  { form, messages }: { readonly form: HTMLFormElement; readonly messages: FormMessages },
+): Promise<void> {
+  for (const link of scope.querySelectorAll<HTMLElement>('.screen-reader-response a')) link.tabIndex = -1;
+  const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));
+  const tips = () => [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')].filter(isForeign);
+  if (tips().length === 0 || !(await messages.load())) return;
+  for (const tip of tips()) {
+    const field = fieldOfTip(tip);
+    if (areNotYetVisited(controlsOf(form, field))) continue;
+    const link = document.getElementById(messages.messageId(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, messages.messageId(field));
+    messages.showError({ field, message: tip.textContent, idref: link?.hash.slice(1) });
+  }
+}
+
+const fieldOfTip = (tip: Element): string => tip.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
+
+/** Removes a message with everything that it marks; `id` is that of its entry in the list for screen readers. */
+function remove(form: HTMLFormElement, tip: Element, field: string, id: string): void {
+  for (const node of tip.parentElement?.querySelectorAll('.wpcf7-not-valid') ?? [])
+    node.classList.remove('wpcf7-not-valid');
+  for (const control of controlsOf(form, field)) {
+    if (control.validationMessage === tip.textContent) control.setCustomValidity('');
+    if (control.getAttribute('aria-describedby') === id) control.removeAttribute('aria-describedby');
+    control.ariaInvalid = 'false';
+  }
+  tip.remove();
+  document.getElementById(id)?.remove();
+}
+
+/** The parts of the element in the page. */
+interface PageContext {
+  readonly element: HTMLElement;
+  readonly wrapped: { readonly form: HTMLFormElement; readonly messages: FormMessages } | undefined;
+  /** Aborted when the element leaves the page. */
+  readonly signal: AbortSignal;
+  readonly texts: OwnTexts;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * Looks after what a CMS and its scripts left in the page: forms inside other forms, messages that the server printed, and the contract's
+ * own script. Doing so again does nothing.
+ */
+export function cleanUpPage({ element, wrapped, signal, texts, warn }: PageContext): void {
+  replaceNestedForms(element.localName, texts);
+  if (!wrapped) return;
+  void adoptForeignMessages(element, wrapped);
+  if (!silenceContractScript(wrapped.form) || cleanedUp.has(signal)) return;
+  cleanedUp.add(signal);
+  warn(removalHint);
+  removeDuplicateSpinners(wrapped.form);
+}
+
+const cleanedUp = new WeakSet<AbortSignal>();
+
+/** The hint for removing the contract's script from a page. */
+const removalHint =
+  "the contract's own script (contact-form-7/includes/js/index.js) works on this form, too. This element takes its place. Remove the script: " +
+  "add_filter('wpcf7_load_js', '__return_false'); in WordPress, or delete its <script> tag.";
+
+/** Removes what the contract's own client script put into the form a second time. */
+function removeDuplicateSpinners(form: HTMLFormElement): void {
+  for (const double of membersOf(form).querySelectorAll('.wpcf7-spinner + .wpcf7-spinner')) double.remove();
+}

@@ -1,0 +1,46 @@
+import { isCheckable, type Control } from '../../src/forms/controls.ts';
+
+/*
+ * The default values of a rendered field, before input and after a reset. It goes through the DOM: React and Preact disagree about
+ * what a changed default does, and neither keeps a select's default for a reset.
+ */
+
+/**
+ * Gives the controls of one field its default. Where the visitor has changed none of them they show it at once; else they keep what
+ * was entered.
+ */
+export function setDefaults(controls: readonly Control[], values: readonly string[]): void {
+  const areUntouched = controls.every(isUntouched);
+  for (const control of controls) {
+    if (control instanceof HTMLSelectElement) setDefaultSelection(control, values, areUntouched);
+    else if (isCheckable(control)) {
+      control.defaultChecked = values.includes(control.value);
+      if (areUntouched) control.checked = control.defaultChecked;
+    } else if (control.type !== 'file') {
+      // A text follows its default by itself until somebody types.
+      control.defaultValue = values[0] ?? '';
+    }
+  }
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const initial = initialOptions(control);
+    return [...control.options].every((option) => option.selected === initial.has(option));
+  }
+  return !isCheckable(control) || control.checked === control.defaultChecked;
+}
+
+/** Returns the options that a reset would select; a drop-down always has one selected. */
+function initialOptions(select: HTMLSelectElement): ReadonlySet<HTMLOptionElement> {
+  const defaults = [...select.options].filter((option) => option.defaultSelected);
+  const [first] = select.options;
+  return new Set(defaults.length === 0 && first && !select.multiple ? [first] : defaults);
+}
+
+function setDefaultSelection(select: HTMLSelectElement, values: readonly string[], isUntouchedSelect: boolean): void {
+  const entered = new Set(select.selectedOptions);
+  for (const option of select.options) option.defaultSelected = values.includes(option.value);
+  const shown = isUntouchedSelect ? initialOptions(select) : entered;
+  for (const option of select.options) option.selected = shown.has(option);
+}

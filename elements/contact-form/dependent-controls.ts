@@ -1,0 +1,180 @@
+import { type Control, acceptanceBoxes, submitButtonsOf, controlsOf, fieldNameOf } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+
+/** The address that a visitor means: trimmed, and with `http://` where it has a dot but no scheme. */
+export function completeUrl(typed: string): string {
+  const address = typed.trim();
+  return address.includes('.') && !/^[a-z][a-z\d.+-]*:/i.test(address)
+    ? `http://${address.replace(/^\/+/, '')}`
+    : address;
+}
+
+/**
+ * Shows what stands in a field elsewhere in the form: `<output data-reflection-of="field" data-default="…">`, or a fieldset with
+ * `data-reflection-of` that holds one output for each value. What is blank shows the default.
+ */
+function updateReflections(form: HTMLFormElement): void {
+  const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
+  if (reflections.length === 0) return;
+  const entries = [...new FormData(form)];
+  for (const reflection of reflections) {
+    const field = reflection.dataset.reflectionOf ?? '';
+    const values = entries
+      .filter(([name]) => fieldNameOf(name) === field)
+      .map(([, value]) => (typeof value === 'string' ? value.trim() : value.name))
+      .filter((value) => value !== '');
+    if (reflection instanceof HTMLOutputElement) {
+      showReflection(reflection, values.join(', '));
+      continue;
+    }
+    const [first, ...others] = reflection.querySelectorAll('output');
+    if (!first) continue;
+    for (const other of others) other.remove();
+    showReflection(first, values[0] ?? '');
+    first.after(
+      ...values.slice(1).map((value) => {
+        const output = document.createElement('output');
+        output.setAttribute('name', field);
+        output.textContent = value;
+        return output;
+      }),
+    );
+  }
+}
+
+function showReflection(output: HTMLOutputElement, value: string): void {
+  output.textContent = value || (output.dataset.default ?? '');
+}
+
+/** Unticks the others of the same name when one of exclusive checkboxes (the contract's, or inside `data-exclusive`) is ticked. */
+function uncheckOthers(ticked: HTMLInputElement): void {
+  if (!ticked.checked || !ticked.form) return;
+  const box = ticked.closest('.wpcf7-exclusive-checkbox, [data-exclusive]');
+  for (const other of box?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (other !== ticked && other.name === ticked.name) other.checked = false;
+  }
+}
+
+/**
+ * Enables each free text of a form only while its checkbox or radio is ticked: the contract's `.has-free-text`, or any element
+ * with `data-free-text` that holds both. A text field without a name takes the words of its choice: a CMS prints no label for it.
+ */
+function toggleFreeTexts(form: HTMLFormElement): void {
+  for (const item of membersOf(form).querySelectorAll('.has-free-text, [data-free-text]')) {
+    const choice = item.querySelector<HTMLInputElement>('input[type="checkbox"], input[type="radio"]');
+    const text = item.querySelector<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])');
+    if (!choice || !text) continue;
+    text.disabled = !choice.checked;
+    if (!hasAccessibleName(text)) text.ariaLabel = item.textContent.trim() || null;
+  }
+}
+
+/** Returns whether a field has an accessible name. */
+const hasAccessibleName = (field: HTMLInputElement): boolean =>
+  (field.labels?.length ?? 0) > 0 || field.matches('[aria-label], [aria-labelledby], [title]');
+
+/** The direction and the bounds of a counter. */
+export interface CounterOptions {
+  readonly direction: 'up' | 'down';
+  /** The first value of a countdown. */
+  readonly start: number;
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** The state of a counter for a text length. */
+interface Count {
+  readonly value: number;
+  readonly isTooLong: boolean;
+  readonly isTooShort: boolean;
+}
+
+/** Counts a text's length up, or down from the start. */
+export function count({ direction, start, minimum, maximum }: CounterOptions, length: number): Count {
+  return {
+    value: direction === 'down' ? start - length : length,
+    isTooLong: maximum !== undefined && length > maximum,
+    isTooShort: minimum !== undefined && length < minimum,
+  };
+}
+
+const parseBound = (written: string | undefined): number | undefined => (written ? Number(written) : undefined);
+
+/** Brings the counters of a form up to date: the contract's, or `<output data-count-of="field" data-count="down">`. */
+function updateCounters(form: HTMLFormElement): void {
+  for (const counter of membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-character-count, [data-count-of]')) {
+    const { targetName, countOf, startingValue, minimumValue, maximumValue, count: direction } = counter.dataset;
+    const [control] = controlsOf(form, targetName ?? countOf ?? '');
+    if (!control) continue;
+    const lengths = control instanceof HTMLSelectElement ? undefined : control;
+    const maximum = parseBound(maximumValue) ?? (lengths && lengths.maxLength >= 0 ? lengths.maxLength : undefined);
+    const minimum = parseBound(minimumValue) ?? (lengths && lengths.minLength > 0 ? lengths.minLength : undefined);
+    const isDown = counter.classList.contains('down') || direction === 'down';
+    const shown = count(
+      {
+        direction: isDown ? 'down' : 'up',
+        start: isDown ? (parseBound(startingValue) ?? maximum ?? 0) : 0,
+        minimum,
+        maximum,
+      },
+      control.value.length,
+    );
+    counter.dataset.currentValue = counter.textContent = String(shown.value);
+    counter.classList.toggle('too-long', shown.isTooLong);
+    counter.classList.toggle('too-short', shown.isTooShort);
+  }
+}
+
+/** A box to be ticked before a form may be sent. */
+export interface Acceptance {
+  readonly checked: boolean;
+  /** Satisfied by being left unticked. */
+  readonly inverted: boolean;
+  /** Never in the way. */
+  readonly optional: boolean;
+}
+
+/** Returns whether a form with these may be sent. */
+export const areAccepted = (acceptances: readonly Acceptance[]): boolean =>
+  acceptances.every(({ checked, inverted, optional }) => optional || checked !== inverted);
+
+/** The acceptances of a form: the contract's, or `<input type="checkbox" data-acceptance="invert optional">`. */
+function readAcceptances(form: HTMLFormElement): Acceptance[] {
+  return acceptanceBoxes(form).map((box) => {
+    const words = box.dataset.acceptance?.split(/\s+/) ?? box.closest('.wpcf7-acceptance')?.classList ?? [];
+    return {
+      checked: box.checked,
+      inverted: [...words].includes('invert'),
+      optional: [...words].includes('optional'),
+    };
+  });
+}
+
+/**
+ * Disables the submit buttons until every acceptance is satisfied, unless the form has its acceptances validated by the server (class
+ * `wpcf7-acceptance-as-validation`, or `data-acceptance-as-validation` on the form).
+ */
+function disableSubmitUntilAccepted(form: HTMLFormElement): void {
+  if (membersOf(form).matches('.wpcf7-acceptance-as-validation, [data-acceptance-as-validation]')) return;
+  const acceptances = readAcceptances(form);
+  if (acceptances.length === 0) return;
+  const isHeld = !areAccepted(acceptances);
+  for (const button of submitButtonsOf(form)) button.disabled = isHeld;
+}
+
+/** Brings everything in a form that follows from its values up to date: held buttons, free texts, counters, reflections. */
+export function updateDependents(form: HTMLFormElement): void {
+  disableSubmitUntilAccepted(form);
+  toggleFreeTexts(form);
+  updateCounters(form);
+  updateReflections(form);
+}
+
+/** Applies the effects of one changed control: exclusive checkboxes, completed URLs. */
+export function normalizeControl(control: Control): void {
+  if (!(control instanceof HTMLInputElement)) return;
+  if (control.type === 'checkbox') uncheckOthers(control);
+  if (control.type !== 'url' && !control.classList.contains('wpcf7-validates-as-url')) return;
+  const address = completeUrl(control.value);
+  if (address !== control.value) control.value = address;
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { isObject, withPropertyNames, type JsonObject } from '../../src/json/json.ts';
+import { flag, number, text } from '../../src/kit/settings.ts';
+
+/*
+ * The fields of a form that is drawn from JSON. Values are read as settings are: a CMS prints `"yes"`, `"1"` and `"20"`. The message
+ * of each schema ends the sentence “expected …”.
+ */
+
+const textual = v.pipe(v.unknown(), v.transform(text().read), v.string('a text'));
+const label = v.pipe(textual, v.nonEmpty('a text that is not empty'));
+const on = v.optional(v.pipe(v.unknown(), v.transform(flag().read), v.boolean('true or false')), false);
+const size = v.optional(v.pipe(v.unknown(), v.transform(number(0, 0).read), v.number('a number from 0 on')));
+const words = v.optional(textual);
+const values = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((raw) => (Array.isArray(raw) ? raw : [raw])),
+    v.array(textual, 'a text, or a list of texts'),
+  ),
+  [],
+);
+
+/** An option: the value that is sent, and its label. */
+const option = v.union(
+  [
+    v.pipe(
+      textual,
+      v.transform((value) => ({ value, label: value })),
+    ),
+    v.object({ value: textual, label }),
+  ],
+  'a text, or an object with "value" and "label"',
+);
+const list = 'a list of options, with at least one';
+const options = v.pipe(v.array(option, list), v.minLength(1, list));
+
+/** The properties of every field that a visitor fills in. */
+const filled = { name: label, label, value: values, required: on, autocomplete: words, help: words };
+const typed = { ...filled, placeholder: words };
+const bounded = { ...typed, min: words, max: words, step: words };
+const counted = {
+  ...typed,
+  minlength: size,
+  maxlength: size,
+  count: v.optional(v.picklist(['up', 'down'], '"up" or "down"')),
+};
+const patterned = { ...counted, pattern: words };
+const challenged = { name: label, required: on, help: words, placeholder: words };
+
+/** One field of a form that is drawn. */
+export const Field = v.variant(
+  'type',
+  [
+    v.object({ type: v.literal('text'), ...patterned }),
+    v.object({ type: v.literal('email'), ...patterned, multiple: on }),
+    v.object({ type: v.literal('url'), ...patterned }),
+    v.object({ type: v.literal('tel'), ...patterned }),
+    v.object({ type: v.literal('number'), ...bounded }),
+    v.object({ type: v.literal('range'), ...bounded }),
+    v.object({ type: v.literal('date'), ...bounded }),
+    v.object({ type: v.literal('time'), ...bounded }),
+    v.object({ type: v.literal('textarea'), ...counted, rows: size }),
+    v.object({ type: v.literal('select'), ...typed, options, multiple: on }),
+    v.object({ type: v.literal('checkboxes'), ...filled, options, exclusive: on, freeText: on }),
+    v.object({ type: v.literal('radios'), ...filled, options, freeText: on }),
+    v.object({ type: v.literal('file'), ...filled, accept: words, multiple: on }),
+    v.object({
+      type: v.literal('acceptance'),
+      name: label,
+      label,
+      value: v.optional(textual, '1'),
+      help: words,
+      checked: on,
+      invert: on,
+      optional: on,
+    }),
+    v.object({ type: v.literal('quiz'), ...challenged, question: label, token: textual }),
+    v.object({ type: v.literal('captcha'), ...challenged, label, image: label, challenge: textual }),
+    v.object({ type: v.literal('hidden'), name: label, value: v.optional(textual, '') }),
+    v.object({ type: v.literal('submit'), name: words, value: words, label }),
+  ],
+  'one of text, email, url, tel, number, range, date, time, textarea, select, checkboxes, radios, file, acceptance, quiz, captcha, ' +
+    'hidden, submit',
+);
+
+/** One field as it is drawn; `value` of a field that a visitor fills in is a list, which may be empty. */
+export type Field = v.InferOutput<typeof Field>;
+
+/** The field of that type. */
+export type FieldOf<Type extends Field['type']> = Extract<Field, { readonly type: Type }>;
+
+/** An entry that is no field. */
+export interface FieldError {
+  /** Counts from 0. */
+  readonly index: number;
+  readonly entry: unknown;
+  /** The expected value and its place: `"options" to be a list of options`. */
+  readonly expected: string;
+}
+
+/** Reads the `fields` of a form. What is no field is left out and told as a fault; nothing is thrown. */
+export function readFields(entries: readonly unknown[]): { readonly fields: Field[]; readonly errors: FieldError[] } {
+  const fields: Field[] = [];
+  const errors: FieldError[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const field = isObject(entry) ? read(entry) : 'an object';
+    if (typeof field === 'string') errors.push({ index, entry, expected: field });
+    else fields.push(field);
+  }
+  return { fields, errors };
+}
+
+/** The field, or what was expected in its place. */
+function read(entry: JsonObject): Field | string {
+  const { success, output, issues } = v.safeParse(Field, withPropertyNames(entry), { abortEarly: true });
+  if (success) return output;
+  const issue: v.BaseIssue<unknown> = issues[0]; // The union's own type forgets the issues of its members' objects.
+  const path = v.getDotPath(issue);
+  // Of a key that is missing its own schema is not asked.
+  return `"${path}" to be ${issue.type === 'object' ? 'given' : issue.message}`;
+}

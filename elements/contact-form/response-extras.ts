@@ -1,0 +1,86 @@
+import { findBlock, dispatchBlocked } from '../../src/antispam/block-reply.ts';
+import { plainText } from '../../src/sanitize/plain-text.ts';
+import type { SubmitResult } from './feedback-response.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+import { controlsOf, hiddenField } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+
+/*
+ * The optional parts of a response: new captchas, new quizzes, a block reply. Most responses have none, and never load this.
+ */
+
+/** New values for a form's captchas (name to the address of the image) and quizzes (name to question and answer token). */
+interface Refill {
+  readonly captcha?: Readonly<Record<string, string>>;
+  readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
+}
+
+/** Reads the answer to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
+export function readRefill(data: unknown): Refill {
+  const { captcha, quiz } = isObject(data) ? data : {};
+  return {
+    ...(isObject(captcha) && { captcha: mapValues(captcha, textOrEmpty) }),
+    ...(isObject(quiz) && { quiz: mapValues(quiz, readQuiz) }),
+  };
+}
+
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readQuiz = (value: unknown): [question: string, token: string] =>
+  Array.isArray(value) ? [textOrEmpty(value[0]), textOrEmpty(value[1])] : ['', ''];
+
+const mapValues = <T>(object: JsonObject, map: (value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+
+/**
+ * Puts new captcha images and quiz questions into a form. What is typed stays, unless it `isAnswered`: then it was the answer to a
+ * challenge that is over.
+ */
+export function refill(form: HTMLFormElement, answer: unknown, isAnswered = false): void {
+  const { captcha = {}, quiz = {} } = readRefill(answer);
+  for (const [name, address] of Object.entries(captcha)) {
+    const image = membersOf(form).querySelector<HTMLImageElement>(`img.wpcf7-captcha-${CSS.escape(name)}`);
+    if (image) image.src = address;
+    // The server knows a challenge by the number in its image's name.
+    const challenge = /(?<!\d)(\d+)\.(?:png|gif|jpeg)(?:$|\?)/.exec(address)?.[1] ?? '';
+    replaceToken(form, name, `_wpcf7_captcha_challenge_${name}`, challenge, isAnswered);
+  }
+  for (const [name, [question, token]] of Object.entries(quiz)) {
+    const [input] = controlsOf(form, name);
+    const label = input?.closest('label')?.querySelector('.wpcf7-quiz-label');
+    if (label) label.textContent = question;
+    replaceToken(form, name, `_wpcf7_quiz_answer_${name}`, token, isAnswered);
+  }
+}
+
+function replaceToken(form: HTMLFormElement, field: string, hidden: string, token: string, isAnswered: boolean): void {
+  const known = hiddenField(form, hidden);
+  if (!known || known.value === token) return;
+  known.value = token;
+  if (isAnswered) for (const input of controlsOf(form, field)) input.value = '';
+}
+
+/** A block reply, as a contact form takes it. */
+interface BlockedResponse {
+  /** The result of a submit that the site stopped: `spam`, with the site's comment as plain text. */
+  readonly answer: SubmitResult | undefined;
+  /** Dispatches the event. Call it after the form shows its own messages: a listener may take the focus. */
+  readonly dispatch: (form: HTMLFormElement) => void;
+}
+
+/** The block reply in a server's answer, if it is one; whatever its HTTP status is. */
+export function readBlockedResponse(data: unknown): BlockedResponse | undefined {
+  const block = findBlock(data);
+  if (!block) return undefined;
+  const answer = {
+    status: 'spam',
+    message: plainText(block.comment),
+    invalidFields: [],
+    postedDataHash: '',
+    response: data,
+  };
+  return {
+    answer: block.stops ? answer : undefined,
+    dispatch: (form) => dispatchBlocked(form, block),
+  };
+}

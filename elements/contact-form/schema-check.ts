@@ -1,0 +1,12 @@
+import { loadFamilies } from '../../src/forms/rules/common-families.ts';
+import { readSchema } from '../../src/forms/schema.ts';
+import { valuesOf } from '../../src/forms/values.ts';
+import { violations } from '../../src/forms/violations.ts';
+import type { FormCheck } from './feedback-response.ts';
+
+/** Creates the check of a form from its server's schema. It is loaded by forms that have one. */
+export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
+  const rules = readSchema(schema);
+  await loadFamilies(rules);
+  return (form) => violations(rules, valuesOf(new FormData(form)));
+}

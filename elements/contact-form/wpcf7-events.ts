@@ -1,0 +1,84 @@
+import { hiddenValue } from '../../src/forms/controls.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+import { isObject } from '../../src/json/json.ts';
+import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from './contact-form.events.ts';
+import type { Identity } from './form-identity.ts';
+
+/*
+ * The events of the contract, for existing analytics: each is fired on the form beside the element's own. It is loaded where an
+ * author asks for them.
+ */
+
+const results = ['invalid', 'unaccepted', 'spam', 'aborted', 'mailsent', 'mailfailed', 'submit'] as const;
+
+interface OwnEvents {
+  'portico-before-submit': BeforeSubmitDetail;
+  'portico-status': StatusDetail;
+  'portico-reset': ResetDetail;
+}
+
+/** The stays in the page for which the contract's events are fired. */
+const firing = new WeakSet<AbortSignal>();
+
+/**
+ * Fires the contract's events on the form, with its detail, whenever the element fires its own; until `signal` ends. Once for each signal: a
+ * drawn form comes here after each drawing.
+ */
+export function fireContractEvents(
+  element: HTMLElement,
+  form: HTMLFormElement,
+  { formId, unitTag }: Identity,
+  signal: AbortSignal,
+): void {
+  if (firing.has(signal)) return;
+  firing.add(signal);
+  const fire = (name: string, detail: object) => {
+    const always = {
+      contactFormId: Number(formId) || formId,
+      pluginVersion: hiddenValue(form, '_wpcf7_version'),
+      contactFormLocale: hiddenValue(form, '_wpcf7_locale'),
+      unitTag,
+      containerPostId: Number(hiddenValue(form, '_wpcf7_container_post')),
+    };
+    membersOf(form).dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail: { ...always, ...detail } }));
+  };
+  const listen = <Name extends keyof OwnEvents>(name: Name, run: (detail: OwnEvents[Name]) => void) => {
+    // The element sends these events with these details, and with no others.
+    element.addEventListener(name, (event) => run((event as CustomEvent<OwnEvents[Name]>).detail), { signal });
+  };
+
+  /** The send that is about to begin, and the status that it begins from. */
+  let pending: object | undefined;
+  let beforeReset = '';
+  const beforeSubmit = () => {
+    if (pending) fire('beforesubmit', pending);
+    pending = undefined;
+  };
+  listen('portico-before-submit', ({ inputs, formData }) => {
+    const { status } = membersOf(form).dataset;
+    pending = { status, inputs, formData };
+    // A form that was held back is submitting already.
+    if (status === 'submitting') beforeSubmit();
+  });
+  listen('portico-status', ({ status, previous }) => {
+    // Whoever said no to the send has done so by now.
+    if (status === 'submitting') beforeSubmit();
+    if (status === 'resetting') beforeReset = previous;
+    fire('statuschanged', { status, prevStatus: previous });
+  });
+  // The contract's status of a reset is the one that it began from.
+  listen('portico-reset', ({ inputs, formData, response }) =>
+    fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),
+  );
+  for (const name of results) {
+    element.addEventListener(
+      `portico-${name}`,
+      (event) => {
+        const { inputs, formData, response } = (event as CustomEvent<ResultDetail>).detail; // As above.
+        const answer = isObject(response) ? response : {};
+        fire(name, { status: answer.status ?? 'mail_failed', inputs, formData, apiResponse: answer });
+      },
+      { signal },
+    );
+  }
+}

@@ -1,0 +1,94 @@
+/** A change as it is seen: to which side the slides go, and how. */
+export interface Movement {
+  readonly animation: 'sides' | 'center';
+  /** `forward`: the next slide enters from the end of the line, the previous one leaves to its start. */
+  readonly direction: 'forward' | 'backward';
+  readonly isRightToLeft: boolean;
+}
+
+/** The keyframes of a change. */
+export interface ChangeKeyframes {
+  readonly coming: Keyframe[];
+  readonly going: Keyframe[];
+}
+
+/** Returns the keyframes of both slides. The old one is already hidden, and stays visible during its animation. */
+export function changeKeyframes({ animation, direction, isRightToLeft }: Movement): ChangeKeyframes {
+  const seen = { visibility: 'visible' };
+  if (animation === 'center') {
+    return {
+      coming: [
+        { ...seen, zIndex: 1, opacity: 0, scale: '0.6' },
+        { ...seen, zIndex: 1, opacity: 1, scale: '1' },
+      ],
+      going: [
+        { ...seen, zIndex: 0, opacity: 1 },
+        { ...seen, zIndex: 0, opacity: 0 },
+      ],
+    };
+  }
+  const from = (direction === 'forward') === isRightToLeft ? '-100%' : '100%';
+  const to = from === '100%' ? '-100%' : '100%';
+  return {
+    coming: [
+      { ...seen, translate: from },
+      { ...seen, translate: '0' },
+    ],
+    going: [
+      { ...seen, translate: '0' },
+      { ...seen, translate: to },
+    ],
+  };
+}
+
+/** Returns the natural direction between two slides: from the last to the first it is forward. */
+export function directionOf(previous: number, index: number, total: number): Movement['direction'] {
+  if (total > 2 && previous === total - 1 && index === 0) return 'forward';
+  if (total > 2 && previous === 0 && index === total - 1) return 'backward';
+  return index > previous ? 'forward' : 'backward';
+}
+
+const easing = 'cubic-bezier(0.25, 0.8, 0.25, 1)';
+
+/** So far from its place, in px, a title begins. */
+const titleOffset = 50;
+
+/** Returns the texts of a slide that are animated: its captions, else its headings. */
+export function titlesOf(slide: HTMLElement | undefined): readonly Element[] {
+  if (!slide) return [];
+  const captions = slide.querySelectorAll('figcaption');
+  return [...(captions.length > 0 ? captions : slide.querySelectorAll('h1, h2, h3, h4, h5, h6'))];
+}
+
+/** The slides that change, and how long that takes. */
+export interface SlideChange extends Movement {
+  readonly coming: HTMLElement;
+  readonly going: HTMLElement;
+  /** The texts of the new slide. */
+  readonly titles: readonly Element[];
+  /** ms. */
+  readonly speed: number;
+  /** The share of `speed` after which the titles come. */
+  readonly titleDelay: number;
+}
+
+/** Animates a change of slides. Returns a function that finishes it at once. */
+export function animateChange(change: SlideChange): () => void {
+  const { coming, going, titles, speed, titleDelay, isRightToLeft } = change;
+  const keyframes = changeKeyframes(change);
+  const side = isRightToLeft ? -titleOffset : titleOffset;
+  const title = [
+    { opacity: 0, translate: `${side}px` },
+    { opacity: 1, translate: '0' },
+  ];
+  const animations = [
+    going.animate(keyframes.going, { duration: speed, easing }),
+    coming.animate(keyframes.coming, { duration: speed, easing }),
+    ...titles.map((one) =>
+      one.animate(title, { duration: speed, delay: speed * titleDelay, easing, fill: 'backwards' }),
+    ),
+  ];
+  return () => {
+    for (const animation of animations) animation.cancel();
+  };
+}

@@ -1,0 +1,99 @@
+import { findBlock, isTruthyFlag } from '../../src/antispam/block-reply.ts';
+import type { Answer } from '../../src/antispam/api-client.ts';
+import { isObject, parseJson, type JsonObject } from '../../src/json/json.ts';
+import { plainText } from '../../src/sanitize/plain-text.ts';
+import { parseContact, type Contact } from './contact.ts';
+import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
+import type { Resolved } from '../../src/kit/settings.ts';
+import type { emailDecoderSettings } from './email-decoder.settings.ts';
+import type { DecoderText } from './email-decoder.texts.ts';
+
+/**
+ * Requests the decoded texts from the site in one call: with the visitor data, for an admin without. Never throws; the result
+ * is to be ignored after `signal` aborts.
+ */
+export async function requestDecoding(
+  settings: Resolved<typeof emailDecoderSettings>,
+  encoded: readonly string[],
+  page: Document,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const payload = { encodedEmails: JSON.stringify(Object.fromEntries(encoded.entries())) };
+  const answer = await requestAboutVisitor(settings, page, {
+    call: 'decode-email',
+    payload,
+    isAdmin: settings.admin,
+    signal,
+  });
+  return readReply(answer, encoded);
+}
+
+/** The result of a request to decode. */
+export type Reply =
+  | { readonly kind: 'decoded'; readonly contacts: ReadonlyMap<string, Contact> }
+  /** The site refuses, with its comment. */
+  | { readonly kind: 'blocked'; readonly comment: string }
+  /** The site, or the decoding service behind it, could not be reached; with its comment, or the key of our text. */
+  | { readonly kind: 'connection'; readonly comment: string; readonly text?: 'timeout' | 'offline' }
+  | { readonly kind: 'undecoded' };
+
+/**
+ * Reads the answer to a request for these encoded texts, of which the first is the one that the visitor wants: without
+ * that one nothing is decoded.
+ */
+export function readReply(answer: Answer, asked: readonly string[]): Reply {
+  if (answer.kind === 'failed') {
+    const { why } = answer;
+    return why === 'timeout' || why === 'offline'
+      ? { kind: 'connection', comment: '', text: why }
+      : { kind: 'undecoded' };
+  }
+  // Some servers put JSON into a JSON text.
+  const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
+  const block = findBlock(reply);
+  if (block) return { kind: 'blocked', comment: plainText(block.comment) };
+  if (!isObject(reply) || reply.error !== undefined) return { kind: 'undecoded' };
+  const rows = Array.isArray(reply.data) ? reply.data.filter(isObject) : [];
+  const refused = rows.find((row) => !isTruthyFlag(row.is_allowed));
+  if (!isTruthyFlag(reply.success)) return connectionFailure(commentOf(rows[0]) || commentOf(reply.apbct));
+  if (refused) return { kind: 'blocked', comment: commentOf(refused) };
+  return decodedIn(rows, asked);
+}
+
+const connectionFailure = (comment: string): Reply =>
+  comment ? { kind: 'connection', comment } : { kind: 'undecoded' };
+
+function decodedIn(rows: readonly JsonObject[], asked: readonly string[]): Reply {
+  const contacts = new Map<string, Contact>();
+  for (const encoded of asked) {
+    const row = rows.find(({ encoded_email: of }) => of === encoded) ?? onlyRow(rows, asked);
+    const contact = typeof row?.decoded_email === 'string' ? parseContact(row.decoded_email) : undefined;
+    if (contact) contacts.set(encoded, contact);
+  }
+  const [wanted] = asked;
+  return wanted !== undefined && contacts.has(wanted) ? { kind: 'decoded', contacts } : { kind: 'undecoded' };
+}
+
+/** Returns the only row of a request for one text: a server may have normalized the encoded text. */
+const onlyRow = (rows: readonly JsonObject[], asked: readonly string[]): JsonObject | undefined =>
+  rows.length === 1 && asked.length === 1 ? rows[0] : undefined;
+
+const commentOf = (row: unknown): string =>
+  isObject(row) && typeof row.comment === 'string' ? plainText(row.comment) : '';
+
+/** Returns the message of a failure: its kind, and the site's comment behind a colon. */
+export function failureMessage(
+  reply: Exclude<Reply, { readonly kind: 'decoded' }>,
+  text: (key: DecoderText) => string,
+): string {
+  switch (reply.kind) {
+    case 'blocked':
+      return withComment(text('blocked'), reply.comment);
+    case 'connection':
+      return withComment(text('cannotConnect'), reply.text ? text(reply.text) : reply.comment);
+    case 'undecoded':
+      return text('cannotDecode');
+  }
+}
+
+const withComment = (what: string, comment: string): string => (comment ? `${what}: ${comment}` : what);

@@ -1,0 +1,162 @@
+import {
+  baseSizesOf,
+  type Reading,
+  type BaseSize,
+  divided,
+  fluidSize,
+  byProperty,
+  tangent,
+  type Ratio,
+  type Scale,
+} from './heading-sizes.ts';
+import { scopeAttribute, adoptSharedRules, observeWindowWidth } from './shared-styles.ts';
+
+/** Splits a selector list (`h1, :is(h2, h3)`) at its commas, except for those in brackets. */
+export function splitSelectors(list: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const char of list) {
+    if (char === '(' || char === '[') depth += 1;
+    if (char === ')' || char === ']') depth -= 1;
+    if (char === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += char;
+  }
+  return selectors.map((selector) => selector.trim()).filter(Boolean);
+}
+
+/** The selectors and the scale for the headings of one element. */
+export interface FitRequest {
+  readonly element: HTMLElement;
+  readonly selectors: readonly string[];
+  /** Returns the scale for text of that size (px). */
+  readonly scale: (text: number) => Scale;
+}
+
+/** The adjusted headings of an element. */
+export interface Fitted {
+  /** Restores the headings. */
+  readonly release: () => void;
+}
+
+/** The headings of one selector, and a temporary one where none has the size of the page’s CSS. */
+interface Found {
+  readonly selector: string;
+  readonly headings: readonly HTMLElement[];
+  readonly probe: HTMLElement | undefined;
+}
+
+/**
+ * Fits the headings of several elements. All reads precede all writes, so that the browser computes the styles only once.
+ */
+export function fitAll(requests: readonly FitRequest[]): Fitted[] {
+  const prepared = requests.map((request) => ({ request, found: find(request) }));
+  const rem = sizeOf(document.documentElement).size;
+  const text = sizeOf(document.body).size;
+  const read = prepared.map(({ request, found }) => ({ request, kinds: found.map(readKind) }));
+  for (const { found } of prepared) for (const { probe } of found) probe?.remove();
+  return read.map(({ request, kinds }) => write(request, kinds, rem, request.scale(text)));
+}
+
+function find({ element, selectors }: FitRequest): Found[] {
+  const taken = new Set<HTMLElement>();
+  return selectors.map((selector) => {
+    const matches = [...element.querySelectorAll<HTMLElement>(selector)];
+    const headings = matches.filter((heading) => !taken.has(heading) && heading.closest(element.localName) === element);
+    for (const heading of headings) taken.add(heading);
+    const isKnown = headings.some(({ style }) => style.fontSize === '');
+    return { selector, headings, probe: isKnown ? undefined : insertProbe(element, selector) };
+  });
+}
+
+/** Inserts a hidden temporary heading, from which the size of the page’s CSS is read. */
+function insertProbe(element: HTMLElement, selector: string): HTMLElement | undefined {
+  if (!/^h[1-6]$/.test(selector)) return undefined;
+  const probe = document.createElement(selector);
+  probe.hidden = true;
+  element.append(probe);
+  return probe;
+}
+
+function readKind({ selector, headings, probe }: Found): { selector: string; readings: Reading<HTMLElement>[] } {
+  const readings = [...headings, ...(probe ? [probe] : [])].map((heading) => ({
+    heading,
+    start: sizeOf(heading),
+    isInline: heading.style.fontSize !== '',
+  }));
+  return { selector, readings };
+}
+
+function sizeOf(element: Element): BaseSize {
+  const { fontSize, lineHeight } = getComputedStyle(element);
+  const line = Number.parseFloat(lineHeight);
+  return { size: Number.parseFloat(fontSize), line: Number.isNaN(line) ? undefined : line };
+}
+
+function write(
+  { element }: FitRequest,
+  kinds: readonly { selector: string; readings: Reading<HTMLElement>[] }[],
+  rem: number,
+  scale: Scale,
+): Fitted {
+  const rules: (readonly [selector: string, declarations: string])[] = [];
+  const undo: (() => void)[] = [];
+  const ratio = bestRatio();
+  const fluid = (size: number) => fluidSize(size, scale, rem, ratio);
+  if (ratio === byProperty) undo.push(observeWindowWidth());
+  for (const { selector, readings } of kinds) {
+    const { common, own } = baseSizesOf(readings);
+    if (common) rules.push([selector, `font-size: ${fluid(common.size)}${lineHeightCss(common)}`]);
+    for (const { heading, start } of own) undo.push(setInlineSize(heading, fluid(start.size)));
+  }
+  if (rules.length > 0) undo.push(adoptCommonRules(element, rules));
+  return {
+    release() {
+      for (const restore of undo) restore();
+    },
+  };
+}
+
+const canSize = (factor: string): boolean => CSS.supports('font-size', `calc(1rem * ${factor})`);
+
+/** Returns the ratio that the browser supports. WebKit divides lengths, but computes `atan2` of `vw` wrongly. Firefox 140 supports neither. */
+function bestRatio(): Ratio {
+  if (canSize(divided(1))) return divided;
+  return canSize(tangent(1)) ? tangent : byProperty;
+}
+
+/** Returns the line height in proportion to the size; in px it would be too large for a smaller heading. */
+const lineHeightCss = ({ size, line }: BaseSize): string =>
+  line === undefined ? '' : `; line-height: ${Number((line / size).toFixed(5))}`;
+
+/** Sets the size in the `style` of one heading. A size that a script sets there later is kept. */
+function setInlineSize(heading: HTMLElement, size: string): () => void {
+  const before = heading.style.fontSize;
+  heading.style.fontSize = size;
+  const applied = heading.style.fontSize;
+  return () => {
+    if (heading.style.fontSize === applied) heading.style.fontSize = before;
+  };
+}
+
+/** Adopts rules that override the heading sizes of a theme, but not `style`. */
+function adoptCommonRules(
+  element: HTMLElement,
+  rules: readonly (readonly [selector: string, declarations: string])[],
+): () => void {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return () => {};
+  const key = rules.map(([selector, declarations]) => `${selector} { ${declarations} }`).join('\n');
+  const cssOf = (scope: string) =>
+    rules
+      .map(
+        ([selector, declarations]) =>
+          `[${scopeAttribute}="${scope}"] :is(${selector}, #portico-fluid-type) { ${declarations} }`,
+      )
+      .join('\n');
+  const { scope, release } = adoptSharedRules(root, key, cssOf);
+  element.setAttribute(scopeAttribute, scope);
+  return () => {
+    element.removeAttribute(scopeAttribute);
+    release();
+  };
+}

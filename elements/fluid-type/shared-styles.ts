@@ -1,0 +1,73 @@
+let sheet: CSSStyleSheet | undefined;
+let users = 0;
+
+function update(): void {
+  sheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
+}
+
+/**
+ * Keeps the window width (px) as a number in `--portico-window-width`, for browsers whose CSS cannot divide lengths. Returns a function that
+ * stops it.
+ */
+export function observeWindowWidth(): () => void {
+  users += 1;
+  if (users === 1) {
+    sheet = new CSSStyleSheet();
+    update();
+    document.adoptedStyleSheets.push(sheet);
+    addEventListener('resize', update);
+  }
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    removeEventListener('resize', update);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    sheet = undefined;
+  };
+}
+
+/** The attribute that scopes the rules of an element. */
+export const scopeAttribute = 'data-portico-fluid';
+
+/** Rules in use, with the number of elements by root. */
+interface Shared {
+  readonly scope: string;
+  readonly sheet: CSSStyleSheet;
+  readonly users: Map<DocumentOrShadowRoot, number>;
+}
+
+const shared = new Map<string, Shared>();
+let scopes = 0;
+
+/**
+ * Adopts rules in a root and returns their scope; elements with the same `key` share them. `cssOf` returns the CSS of a scope. `release` removes
+ * the rules after their last user.
+ */
+export function adoptSharedRules(
+  root: DocumentOrShadowRoot,
+  key: string,
+  cssOf: (scope: string) => string,
+): { scope: string; release: () => void } {
+  const rules = shared.get(key) ?? make(key, cssOf);
+  const { sheet, users, scope } = rules;
+  const count = users.get(root) ?? 0;
+  users.set(root, count + 1);
+  if (count === 0) root.adoptedStyleSheets.push(sheet);
+  const release = () => {
+    const left = (users.get(root) ?? 1) - 1;
+    if (left > 0) return void users.set(root, left);
+    users.delete(root);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    if (users.size === 0) shared.delete(key);
+  };
+  return { scope, release };
+}
+
+function make(key: string, cssOf: (scope: string) => string): Shared {
+  const scope = String(++scopes);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(cssOf(scope));
+  const rules = { scope, sheet, users: new Map<DocumentOrShadowRoot, number>() };
+  shared.set(key, rules);
+  return rules;
+}

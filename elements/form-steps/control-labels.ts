@@ -1,0 +1,49 @@
+import { type Control, fieldNameOf } from '../../src/forms/controls.ts';
+
+/** Returns the label of a control. */
+export const controlLabel = (control: Control): string =>
+  labelText(control, control.labels?.[0]) ||
+  control.getAttribute('aria-label')?.trim() ||
+  control.title ||
+  fieldNameOf(control.name);
+
+/** Returns the label of a group of checkboxes or radios: of the fieldset, the group, or the text before it. */
+export function groupLabel(control: Control, step: HTMLElement): string {
+  const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
+  if (group && group !== step && step.contains(group)) {
+    const named = group.getAttribute('aria-labelledby');
+    const label =
+      group.querySelector(':scope > legend')?.textContent ??
+      group.getAttribute('aria-label') ??
+      (named && document.getElementById(named)?.textContent);
+    if (label) return trimLabel(label);
+  }
+  const wrap = control.closest('[data-name]');
+  let words = '';
+  for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling)
+    words = node.textContent + words;
+  return trimLabel(words) || fieldNameOf(control.name);
+}
+
+/** The words in one line, without the colon or star that a label ends with. */
+function trimLabel(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  let end = words.length;
+  while (/[ :*]/.test(words.charAt(end - 1))) end -= 1;
+  return words.slice(0, end);
+}
+
+/** The words of a label before the control in it; behind it where there are none. What else stands in the label, as a message does, is left out. */
+function labelText(control: Control, label: HTMLLabelElement | undefined): string {
+  if (!label) return '';
+  if (!label.contains(control)) return trimLabel(label.textContent);
+  const before: string[] = [];
+  const behind: string[] = [];
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('select, textarea, button, output')) continue;
+    const isBehind = control.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (isBehind ? behind : before).push(node.textContent ?? '');
+  }
+  return trimLabel(before.join('')) || trimLabel(behind.join(''));
+}

@@ -1,0 +1,82 @@
+import { controlsOf, acceptanceBoxes } from '../../src/forms/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { inactiveStepAttribute } from '../../src/forms/reachable-field.ts';
+
+/** Takes back what was accepted: whoever goes back may change what was agreed to. The page hears it as of a visitor's click. */
+export function uncheckAcceptances(form: HTMLFormElement): void {
+  for (const box of acceptanceBoxes(form)) {
+    if (!box.checked) continue;
+    box.checked = false;
+    for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/*
+ * The markup of the steps. The element stands around a form, with or without other elements between, or inside one.
+ */
+
+/** On what the element draws into the form, so that a copy of the page does not draw it twice. */
+export const renderedMark = 'data-portico-drawn';
+
+/** Selects the place for the summary of all answers: a step, or an element in one. */
+export const confirmationSelector = '[data-step-confirmation]';
+
+/** The form that the element works on. */
+export const findForm = (element: HTMLElement): HTMLFormElement | null =>
+  element.querySelector('form') ?? element.closest('form');
+
+/** The steps: what has `data-step`, else every outermost fieldset that shows something. */
+export function findSteps(element: HTMLElement, form: HTMLFormElement): HTMLElement[] {
+  const scope = element.contains(form) ? form : element;
+  const marked = outermost(scope, '[data-step]');
+  return marked.length > 0
+    ? marked
+    : outermost(scope, 'fieldset').filter((fieldset) => hasVisibleContent(form, fieldset));
+}
+
+const outermost = (scope: Element, selector: string): HTMLElement[] =>
+  [...membersOf(scope).querySelectorAll<HTMLElement>(selector)].filter((node) => {
+    const { parentElement } = node;
+    const outer = parentElement && membersOf(parentElement).closest(selector);
+    return !outer || !containsNode(scope, outer);
+  });
+
+/** A CMS keeps its hidden fields in a fieldset, which is no step. */
+const hasVisibleContent = (form: HTMLFormElement, fieldset: HTMLElement): boolean =>
+  fieldset.textContent.trim() !== '' || controlsOf(form).some((control) => fieldset.contains(control));
+
+/** The heading of a step: its legend, or the first heading in it. */
+export const stepHeading = (step: HTMLElement): HTMLElement | null =>
+  step.querySelector<HTMLElement>(':scope > legend') ??
+  step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
+
+/** Returns the title of a step: its `data-step`, or its heading; empty without both. */
+export const stepTitle = (step: HTMLElement): string =>
+  step.dataset.step?.trim() || (stepHeading(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Hides something of the author's, or shows it again; what the author hid stays hidden. `away` says where it stands from what shows. */
+export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {
+  if (node.hidden && !node.hasAttribute(inactiveStepAttribute)) return;
+  node.hidden = away !== false;
+  if (away === false) node.removeAttribute(inactiveStepAttribute);
+  else node.setAttribute(inactiveStepAttribute, away === true ? '' : away);
+}
+
+/** A step as it is named to visitors; steps count from 0. */
+export interface TitledStep {
+  readonly step: HTMLElement;
+  readonly index: number;
+  readonly title: string;
+}
+
+/** Makes an element with attributes and content. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...content);
+  return node;
+}

@@ -1,0 +1,76 @@
+import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/controls.ts';
+import { containsNode } from '../../src/forms/form-members.ts';
+import { groupLabel, controlLabel } from './control-labels.ts';
+
+/** The step that a server printed into a hidden field, where steps count from 1; 0 where it says nothing of use. */
+export const serverStep = (form: HTMLFormElement, field: string): number =>
+  Math.max(Number.parseInt(hiddenValue(form, field), 10) || 1, 1) - 1;
+
+/** The first step before that one which may not be left as it is, as uploads and secrets are not kept; else that one. */
+export function firstInvalidStep(
+  { form, steps }: { readonly form: HTMLFormElement; readonly steps: readonly HTMLElement[] },
+  upTo: number,
+): number {
+  const found = steps.slice(0, upTo).findIndex((step) => findProblems(form, step).length > 0);
+  return found < 0 ? upTo : found;
+}
+
+/** A reason why a step may not be left. */
+export interface Problem {
+  readonly field: string;
+  /** The controls of the field. */
+  readonly controls: readonly Control[];
+  /** The one to be filled in, or changed. */
+  readonly control: Control;
+  /** The label of the field. */
+  readonly label: string;
+  /** `true` when the field must be filled in and is empty; else `message` is the browser's. */
+  readonly isMissing: boolean;
+  readonly message: string;
+}
+
+/** Returns whether an answer says nothing: no value, or only blanks. */
+export const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
+
+/** The fields of a step that keep a visitor on it: required ones that are blank, and what native validity finds. */
+export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[] {
+  const fields = Map.groupBy(
+    controlsOf(form).filter((control) => step.contains(control) && isEditable(control, step)),
+    ({ name }) => fieldNameOf(name),
+  );
+  return [...fields].flatMap(([field, controls]) => findProblem(field, controls, step));
+}
+
+function findProblem(field: string, controls: readonly Control[], step: HTMLElement): Problem[] {
+  const [first] = controls;
+  if (!first) return [];
+  const label = isCheckable(first) && controls.length > 1 ? groupLabel(first, step) : controlLabel(first);
+  if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
+    return [{ field, controls, control: first, label, isMissing: true, message: '' }];
+  }
+  const wrong = controls.find(({ validity }) => !validity.valid);
+  if (!wrong) return [];
+  return [
+    { field, controls, control: wrong, label: controlLabel(wrong), isMissing: false, message: wrong.validationMessage },
+  ];
+}
+
+/** Returns `false` for controls that are disabled, read-only or hidden by the author. */
+function isEditable(control: Control, step: HTMLElement): boolean {
+  if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
+  const hidden = control.closest('[hidden]');
+  return !hidden || containsNode(hidden, step);
+}
+
+/** Required by the attribute, by ARIA, by the contract's class or by that of class-name validators; a group by what is around it. */
+function isRequired(control: Control, step: HTMLElement): boolean {
+  if (control.required) return true;
+  const mark = control.closest('.required, .wpcf7-validates-as-required, [aria-required="true"]');
+  return mark !== null && (mark === control || (isCheckable(control) && mark !== step && step.contains(mark)));
+}
+
+function valuesOf(control: Control): string[] {
+  if (isCheckable(control)) return control.checked ? [control.value] : [];
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return [control.value];
+}

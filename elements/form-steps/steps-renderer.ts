@@ -1,0 +1,285 @@
+import { hiddenField, submitButtonsOf } from '../../src/forms/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { unvisitedAttribute } from '../../src/forms/unvisited-steps.ts';
+import { summarizeAnswers } from './answer-summary.ts';
+import type { Translate } from './form-steps.texts.ts';
+import {
+  confirmationSelector,
+  renderedMark,
+  stepHeading,
+  createElement,
+  setStepHidden,
+  findSteps,
+  stepTitle,
+} from './step-markup.ts';
+import { clearCopiedMessages, ValidationMessages } from './validation-messages.ts';
+
+let count = 0;
+
+/** The templates of what the stage shows in its parts. */
+export type StepsTemplates = typeof import('./steps.template.ts');
+
+/** The settings that the renderer uses. */
+export interface RendererSettings {
+  readonly mode: 'client' | 'server';
+  readonly currentField: string;
+  readonly totalField: string;
+}
+
+/**
+ * The form as the visitor sees it: one step, the progress above, the buttons below. All of it stands in light DOM, inside the form: the
+ * theme styles it like the rest, and it is read in one go with the fields.
+ */
+export class StepsRenderer {
+  readonly form: HTMLFormElement;
+  readonly steps: readonly HTMLElement[];
+  /** The messages about the current step. */
+  readonly problems: ValidationMessages;
+  readonly #element: HTMLElement;
+  readonly #settings: RendererSettings;
+  readonly #translate: Translate;
+  readonly #templates: StepsTemplates;
+  readonly #progress: HTMLElement;
+  readonly #id = `portico-form-steps-${++count}`;
+  readonly #positionId = `${this.#id}-position`;
+  readonly #back: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  readonly #confirmation: HTMLElement | undefined;
+  /** Sends a step to be checked, whatever the browser says of the steps to come. */
+  readonly #submitter: HTMLButtonElement | undefined;
+  #focusedStep: number | undefined;
+  /** The last step that the visitor has been to. */
+  #reached = 0;
+
+  /** Draws what is needed around the steps of a form, in place of what an earlier stage (of a copy, too) drew. */
+  constructor(
+    element: HTMLElement,
+    form: HTMLFormElement,
+    settings: RendererSettings,
+    translate: Translate,
+    templates: StepsTemplates,
+  ) {
+    clearCopiedMessages(form);
+    for (const rendered of membersOf(form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
+    this.#element = element;
+    this.form = form;
+    this.#settings = settings;
+    this.#translate = translate;
+    this.#templates = templates;
+    const rendered = { [renderedMark]: '' };
+    // A group and no landmark: a page may have several forms in steps.
+    this.#progress = createElement('div', {
+      ...rendered,
+      part: 'progress',
+      role: 'group',
+      'aria-label': translate('steps'),
+    });
+    this.problems = new ValidationMessages(translate, templates.renderProblems);
+    this.#back = createElement(
+      'button',
+      { part: 'back-button', type: 'button', 'data-step-back': '' },
+      translate('back'),
+    );
+    this.#next = createElement(
+      'button',
+      { part: 'next-button', type: 'button', 'data-step-next': '' },
+      translate('next'),
+    );
+    const authorSteps = findSteps(element, form);
+    const last = authorSteps.at(-1);
+    this.steps = authorSteps;
+    if (!last) return;
+    const isServer = settings.mode === 'server';
+    if (
+      isServer &&
+      !membersOf(form).querySelector(confirmationSelector) &&
+      submitButtonsOf(form).some((button) => isOutside(authorSteps, button))
+    ) {
+      this.steps = [...authorSteps, this.#addStep(last)];
+    }
+    for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
+    this.#confirmation = this.#addConfirmation();
+    this.steps[0]?.before(this.#progress);
+    this.steps
+      .at(-1)
+      ?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
+    if (!isServer) return;
+    // Without the attribute `type` it is no button that a theme or another script takes for the author's.
+    membersOf(form).append(
+      (this.#submitter = createElement('button', {
+        ...rendered,
+        formnovalidate: '',
+        hidden: '',
+        tabindex: '-1',
+        'aria-hidden': 'true',
+      })),
+    );
+    for (const name of [settings.currentField, settings.totalField]) {
+      if (!hiddenField(form, name))
+        membersOf(form).append(createElement('input', { ...rendered, type: 'hidden', name }));
+    }
+  }
+
+  /** Takes back everything that was rendered, and shows every step. */
+  clear(): void {
+    this.problems.clear();
+    for (const rendered of membersOf(this.form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
+    for (const step of this.steps) step.removeAttribute(unvisitedAttribute);
+    for (const node of [
+      ...this.steps,
+      ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
+      ...submitButtonsOf(this.form),
+    ]) {
+      setStepHidden(node, false);
+    }
+  }
+
+  /** Returns whether everything that was drawn stands in the form still. */
+  get isIntact(): boolean {
+    const rendered = [this.#progress, this.#next, this.#confirmation, this.#submitter, ...this.steps];
+    return rendered.every((node) => !node || containsNode(this.form, node));
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  /** The element that the page scrolls to. */
+  get header(): HTMLElement {
+    return this.#progress;
+  }
+
+  /** Shows a step, and everything that goes with it. */
+  show(current: number): void {
+    const { currentField, totalField } = this.#settings;
+    this.problems.clear();
+    this.#reached = Math.max(this.#reached, current);
+    for (const [index, step] of this.steps.entries()) {
+      setStepHidden(step, index !== current && (index < current ? 'earlier' : 'later'));
+      // A server that checks one step refuses the fields of later steps, too. Whoever shows messages leaves those out.
+      step.toggleAttribute(unvisitedAttribute, this.#settings.mode === 'server' && index > this.#reached);
+    }
+    this.#showButtons(current);
+    const titled = this.steps.map((step, index) => ({
+      step,
+      index,
+      title: stepTitle(step) || this.#translate('step', index + 1),
+    }));
+    this.#progress.hidden = this.last < 1;
+    this.#templates.renderProgress(this.#progress, {
+      steps: titled,
+      current,
+      position: this.#translate('position', current + 1, this.steps.length),
+      positionId: this.#positionId,
+    });
+    setHiddenField(this.form, currentField, current + 1);
+    setHiddenField(this.form, totalField, this.steps.length);
+    const step = this.steps[current];
+    if (!this.#confirmation) return;
+    const others = step?.contains(this.#confirmation) ? titled.filter((each) => each.step !== step) : [];
+    this.#templates.renderAnswers(this.#confirmation, summarizeAnswers(this.form, others, this.#translate));
+  }
+
+  /** Shows the first step as to a visitor who has been to no other. */
+  reset(): void {
+    this.#reached = 0;
+    this.show(0);
+  }
+
+  /** Returns whether the visitor was led to that step. */
+  wasFocused(current: number): boolean {
+    return this.#focusedStep === current;
+  }
+
+  /** Puts the focus on the step that shows: on its heading, else on itself. */
+  focus(current: number): void {
+    const target = this.labelStep(current);
+    // Firefox (140) focuses a legend only when it is laid out already: https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
+    target?.getClientRects();
+    target?.focus({ preventScroll: true });
+  }
+
+  /** Has the heading of a step, else the step itself, take the focus and say how far that is. */
+  labelStep(current: number): HTMLElement | undefined {
+    const step = this.steps[current];
+    if (!step) return undefined;
+    this.#focusedStep = current;
+    const target = stepHeading(step) ?? step;
+    if (target === step && !step.hasAttribute('aria-label')) {
+      if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
+      step.setAttribute('aria-label', stepTitle(step) || this.#translate('step', current + 1));
+    }
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.setAttribute('aria-describedby', this.#positionId);
+    return target;
+  }
+
+  /** Sends the form as it is, to have a step checked. */
+  send(): void {
+    membersOf(this.form).requestSubmit(this.#submitter);
+  }
+
+  /** Returns whether something is within one of the steps. */
+  isInStep(node: Element): boolean {
+    return !isOutside(this.steps, node);
+  }
+
+  #addStep(last: HTMLElement): HTMLElement {
+    const heading = createElement('p', {}, this.#translate('confirmation'));
+    const like = stepHeading(last);
+    const title = like
+      ? Object.assign(document.createElement(like.localName), { textContent: this.#translate('confirmation') })
+      : heading;
+    const step = document.createElement(last.localName);
+    step.className = last.className;
+    step.setAttribute(renderedMark, '');
+    step.setAttribute('data-step', this.#translate('confirmation'));
+    step.setAttribute('data-step-confirmation', '');
+    step.append(title);
+    last.after(step);
+    return step;
+  }
+
+  #addConfirmation(): HTMLElement | undefined {
+    const place = membersOf(this.form).querySelector<HTMLElement>(confirmationSelector);
+    if (!place) return undefined;
+    const confirmation = createElement('div', { [renderedMark]: '', part: 'confirmation' });
+    const heading = stepHeading(place);
+    if (heading) heading.after(confirmation);
+    else place.prepend(confirmation);
+    return confirmation;
+  }
+
+  /** Each step has a Back and a Next: the author's, or ours. What sends the form shows at the end. */
+  #showButtons(current: number): void {
+    const hasOwnButton = (selector: string) =>
+      this.#buttons(selector).some(
+        (button) =>
+          button !== this.#next &&
+          button !== this.#back &&
+          (!this.isInStep(button) || this.steps[current]?.contains(button)),
+      );
+    const isLast = current === this.last;
+    this.#next.hidden = isLast || hasOwnButton('[data-step-next]');
+    this.#back.hidden = current === 0 || hasOwnButton('[data-step-back]');
+    for (const button of this.#buttons('[data-step-back], [data-step-first]'))
+      if (button !== this.#back) setStepHidden(button, current === 0);
+    for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) setStepHidden(button, isLast);
+    for (const button of submitButtonsOf(this.form)) {
+      const isSend = button !== this.#submitter && !button.formNoValidate && !button.hasAttribute('data-step-next');
+      if (isSend && !this.isInStep(button)) setStepHidden(button, !isLast);
+    }
+  }
+
+  #buttons(selector: string): HTMLElement[] {
+    const scope = this.#element.contains(this.form) ? this.#element : this.form;
+    return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
+  }
+}
+
+const isOutside = (steps: readonly HTMLElement[], node: Element): boolean => !steps.some((step) => step.contains(node));
+
+function setHiddenField(form: HTMLFormElement, name: string, value: number): void {
+  const field = hiddenField(form, name);
+  if (field) field.value = String(value);
+}

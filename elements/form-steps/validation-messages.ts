@@ -1,0 +1,118 @@
+import type { Control } from '../../src/forms/controls.ts';
+import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
+import { membersOf } from '../../src/forms/form-members.ts';
+import type { Translate } from './form-steps.texts.ts';
+import { renderedMark, createElement } from './step-markup.ts';
+import type { Problem } from './step-validation.ts';
+import type { renderProblems } from './steps.template.ts';
+
+/** Marks a required field that is empty; `form-steps.css` draws its border. */
+const missingMark = 'data-step-missing';
+
+/** A problem as it is shown. */
+interface ShownMessage {
+  readonly control: Control;
+  text: string;
+  /** The message beside the field. */
+  tip: FieldTip | undefined;
+  /** The place of its line in the summary; -1 where it has none. */
+  line: number;
+}
+
+/** Takes back what a copy of the page has of the problems in the original. */
+export function clearCopiedMessages(form: HTMLFormElement): void {
+  const members = membersOf(form);
+  for (const marked of members.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
+  for (const tip of members.querySelectorAll(`.portico-tip[${renderedMark}]`)) {
+    for (const control of members.querySelectorAll(`[aria-describedby~="${tip.id}"]`)) {
+      control.removeAttribute('aria-invalid');
+      const others =
+        control
+          .getAttribute('aria-describedby')
+          ?.split(/\s+/)
+          .filter((id) => id !== tip.id) ?? [];
+      if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+      else control.removeAttribute('aria-describedby');
+    }
+  }
+}
+
+/** Shows why a step may not be left: beside each field, and in a summary. */
+export class ValidationMessages {
+  readonly summary = createElement('div', { part: 'problems', role: 'alert' });
+  readonly #translate: Translate;
+  readonly #render: typeof renderProblems;
+  readonly #shown = new Map<string, ShownMessage>();
+  /** The lines of the summary; `undefined` for those that are no longer true. */
+  #lines: (string | undefined)[] = [];
+
+  constructor(translate: Translate, render: typeof renderProblems) {
+    this.#translate = translate;
+    this.#render = render;
+  }
+
+  get isEmpty(): boolean {
+    return this.#shown.size === 0;
+  }
+
+  /** Shows these problems in place of others; the first of the fields gets the focus. */
+  show(problems: readonly Problem[]): void {
+    this.clear();
+    this.#lines = [];
+    for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
+    for (const problem of problems) this.#shown.set(problem.field, this.#showOne(problem));
+    this.#summarize();
+    problems[0]?.control.focus();
+  }
+
+  /** Takes back what is no longer true, now that these are the problems. Nothing is added: an alert would interrupt a visitor who types. */
+  update(problems: readonly Problem[]): void {
+    for (const [field, shown] of this.#shown) {
+      const problem = problems.find((one) => one.field === field);
+      const text = problem ? this.#textOf(problem) : '';
+      if (problem && text === shown.text) continue;
+      shown.text = text;
+      shown.control.toggleAttribute(missingMark, problem?.isMissing === true);
+      if (shown.line >= 0) this.#lines[shown.line] = undefined;
+      if (shown.tip && problem) shown.tip.tip.textContent = text;
+      if (problem) continue;
+      shown.tip?.takeBack();
+      this.#shown.delete(field);
+    }
+    this.#summarize();
+  }
+
+  /** Takes all of it back. */
+  clear(): void {
+    this.update([]);
+  }
+
+  #summarize(): void {
+    this.#render(this.summary, { heading: this.#translate('problems'), lines: this.#lines });
+  }
+
+  #textOf({ isMissing, message }: Problem): string {
+    return isMissing ? this.#translate('required') : message;
+  }
+
+  /**
+   * A contact form or a validator that has its own message for a field cancels `invalid`, and this element shows none. A field that is marked
+   * already has its message, too.
+   */
+  #showOne(problem: Problem): ShownMessage {
+    const { control, controls, label } = problem;
+    const text = this.#textOf(problem);
+    const shown: ShownMessage = { control, text, tip: undefined, line: -1 };
+    if (!control.dispatchEvent(new Event('invalid', { cancelable: true }))) return shown;
+    if (control.getAttribute('aria-invalid') !== 'true') {
+      const replaced = () => {
+        shown.tip?.takeBack();
+        shown.tip = undefined;
+      };
+      shown.tip = showTip(controls, text, { isForGroup: true, setsValidity: false, replaced });
+      shown.tip.tip.setAttribute(renderedMark, '');
+    }
+    shown.line = this.#lines.push(`${label}: ${text}`) - 1;
+    return shown;
+  }
+}

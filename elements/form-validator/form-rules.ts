@@ -1,0 +1,128 @@
+import { classRules, invalidRuleMessages, type EmailStyle } from '../../src/forms/class-names.ts';
+import { classesOf, type ClassControl, remoteChecks, type RemoteCheck } from '../../src/forms/class-rule-parser.ts';
+import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/form-members.ts';
+import { nativeRules, type Messages } from '../../src/forms/native-rules.ts';
+import type { Rule } from '../../src/forms/rule.ts';
+
+/** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
+const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];
+
+/** Notices when the markup of a form may ask something else than before: fields come and go, attributes and classes change. */
+export class MarkupObserver {
+  readonly #form: HTMLFormElement;
+  readonly #observer: MutationObserver;
+  readonly #signal: AbortSignal;
+  #isChanged = false;
+
+  constructor(form: HTMLFormElement, signal: AbortSignal) {
+    this.#form = form;
+    this.#signal = signal;
+    this.#observer = new MutationObserver((records) => this.#record(records));
+    this.#observe();
+    signal.addEventListener('abort', () => this.#observer.disconnect());
+  }
+
+  /** Returns whether something has changed since the last time that this was asked. */
+  takeChange(): boolean {
+    this.#record(this.#observer.takeRecords());
+    const isChanged = this.#isChanged;
+    this.#isChanged = false;
+    return isChanged;
+  }
+
+  /** Runs what writes messages into the form, which is no change. */
+  ignoring(write: () => void): void {
+    this.#record(this.#observer.takeRecords());
+    // Not looking is faster than looking away: 50 messages are 250 records.
+    this.#observer.disconnect();
+    write();
+    this.#observe();
+  }
+
+  #observe(): void {
+    if (!this.#signal.aborted) this.#observer.observe(this.#form, { subtree: true, childList: true, attributes: true });
+  }
+
+  #record(records: readonly MutationRecord[]): void {
+    this.#isChanged ||= records.some(
+      ({ type, target, attributeName }) =>
+        type === 'childList' || (target !== this.#form && !marks.includes(attributeName ?? '')),
+    );
+  }
+}
+
+/** Which of the two versions. */
+export type Ruleset = 'classic' | 'modern';
+
+/** The options for reading the rules of a form. */
+export interface RuleOptions {
+  readonly ruleset: Ruleset;
+  readonly emailStyle: EmailStyle;
+  readonly messages: Messages;
+}
+
+/** Everything that the markup of a form asks of its fields. */
+export interface FormRules {
+  /** The controls of each field, in the order of the page; those without a name belong to none. */
+  readonly fields: ReadonlyMap<string, readonly Control[]>;
+  readonly rules: readonly Rule[];
+  readonly remote: readonly RemoteCheck[];
+  /** Messages about rules that cannot be parsed. */
+  readonly unreadable: readonly string[];
+}
+
+/** The class names by which the contact-form contract marks what a control is validated as. */
+const contractPrefix = 'wpcf7-validates-as-';
+
+/** The rules of native attributes and of class names, and what a server is to be asked. What is required comes first. */
+export function readFormRules(form: HTMLFormElement, { ruleset, emailStyle, messages }: RuleOptions): FormRules {
+  const controls = [...membersOf(form).elements].filter(isControl);
+  const readControls = controls.map((control) => withImpliedRules(control, ruleset));
+  const native = controls.flatMap((control) => nativeRules(control, messages));
+  // One judgement of addresses in a form, whoever asks for it.
+  const rules = native.map((rule) => (rule.rule === 'email' ? { ...rule, rule: `email${emailStyle}` } : rule));
+  rules.push(...classRules(readControls, messages, emailStyle));
+  const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
+  return {
+    fields: Map.groupBy(
+      controls.filter(({ name }) => name),
+      ({ name }) => fieldNameOf(name),
+    ),
+    rules: [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))],
+    remote: remoteChecks(readControls, messages),
+    unreadable: invalidRuleMessages(readControls),
+  };
+}
+
+/** A control with what is said of it elsewhere than in its own class names and attributes. */
+function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
+  const { name, type, id } = control;
+  const implied: { name: string; value: string }[] = [];
+  const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
+  for (const token of classesOf(control))
+    if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
+  if (isCheckable(control)) {
+    if (ruleset === 'classic') imply('required', 'false');
+    else if (isInRequiredGroup(control)) imply('required');
+  }
+  if (name === CODE_FIELD_NAME) {
+    imply('required');
+    // Whoever has it checked already says so with `data-rule-remote="false"`.
+    if (!control.hasAttribute('data-rule-remote')) imply('remote', 'verifyEmailCode');
+  }
+  // The browser bars hidden fields from its checks; whether they count is for the ruleset to say.
+  const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
+  return { name, type, id, willValidate, attributes: [...control.attributes, ...implied] };
+}
+
+/** Returns whether the box around a group says that the group is required. */
+function isInRequiredGroup(control: Control): boolean {
+  const { parentElement } = control;
+  const group =
+    parentElement && membersOf(parentElement).closest('.required, .wpcf7-validates-as-required, [data-rule-required]');
+  if (!group || containsNode(group, control.form)) return false;
+  return [...group.querySelectorAll('input, select, textarea')]
+    .filter(isControl)
+    .every(({ name }) => fieldNameOf(name) === fieldNameOf(control.name));
+}

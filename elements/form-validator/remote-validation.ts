@@ -1,0 +1,86 @@
+import { LatestRemoteCheck, parseRemoteVerdict, type Verdict } from '../../src/forms/latest-remote-check.ts';
+import { request, type RequestOptions } from '../../src/http/request.ts';
+import { controlsOf } from '../../src/forms/controls.ts';
+import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
+import type { FieldValue } from '../../src/forms/values.ts';
+
+/** A request about the current value of a field. Two queries with the same `key` share one result. */
+export interface RemoteQuery {
+  readonly check: RemoteCheck;
+  readonly key: string;
+  readonly url: string;
+  readonly options: RequestOptions;
+}
+
+/**
+ * The query for a field's text: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own
+ * name, for the code of an e-mail verification also `email`; an address of its own gets the value alone, by GET. No query for an
+ * empty field.
+ */
+export function buildQuery(
+  check: RemoteCheck,
+  value: FieldValue | undefined,
+  ajaxUrl: string,
+  email: string,
+): RemoteQuery | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const { field, method } = check;
+  const fields = new URLSearchParams();
+  const isAddress = method.includes('/');
+  if (!isAddress) {
+    fields.set('method', method);
+    fields.set('fieldname', field);
+    if (method === 'verifyEmailCode') fields.set('email', email);
+  }
+  fields.set(field, value);
+  const key = `${method} ${fields}`;
+  if (!isAddress) return { check, key, url: ajaxUrl, options: { method: 'POST', body: fields } };
+  return { check, key, url: `${method}${method.includes('?') ? '&' : '?'}${fields}`, options: {} };
+}
+
+/** The address that a code was sent to: of the input that is marked for it, else of the form's first e-mail input. */
+export function verifiedAddress(form: HTMLFormElement): string {
+  const controls = controlsOf(form);
+  const marked = controls.find((control) => control.matches('[data-verify]'));
+  return (marked ?? controls.find(({ type }) => type === 'email'))?.value ?? '';
+}
+
+/** The timeout of a request, in ms. */
+const TIMEOUT = 10_000;
+
+/** The results of remote checks: one for each field and method. */
+export class RemoteValidation {
+  readonly #checks = new Map<string, LatestRemoteCheck<RemoteQuery>>();
+  readonly #onResult: (query: RemoteQuery, verdict: Verdict) => void;
+
+  /** `onResult` hears each answer that still matters. */
+  constructor(onResult: (query: RemoteQuery, verdict: Verdict) => void) {
+    this.#onResult = onResult;
+  }
+
+  /** Returns the cached verdict, if there is one. */
+  of(query: RemoteQuery): Verdict | undefined {
+    return this.#checks.get(queryName(query))?.known(query);
+  }
+
+  /** Asks, unless that was answered already; resolves when there is an answer, or the query was replaced. Never rejects. */
+  async request(query: RemoteQuery): Promise<void> {
+    const name = queryName(query);
+    const check = this.#checks.get(name) ?? new LatestRemoteCheck<RemoteQuery>(send);
+    this.#checks.set(name, check);
+    const isAsked = check.isAsked(query);
+    const verdict = await check.check(query);
+    if (!isAsked && verdict.kind !== 'dropped') this.#onResult(query, verdict);
+  }
+
+  /** Gives up what is asked, and forgets every answer. */
+  clear(): void {
+    for (const check of this.#checks.values()) check.stop();
+    this.#checks.clear();
+  }
+}
+
+const send = async ({ url, options }: RemoteQuery, signal: AbortSignal): Promise<Verdict> =>
+  parseRemoteVerdict(await request(url, { ...options, timeout: TIMEOUT, signal }));
+
+const queryName = ({ check: { field, method } }: RemoteQuery): string => `${method} ${field}`;

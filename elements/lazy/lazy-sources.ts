@@ -1,0 +1,79 @@
+import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
+
+/** Returns whether an address is safe and loads content instead of opening another program. */
+export const isLoadable = (address: string): boolean =>
+  isSafeAddress(address) && !/^(mailto|tel):$/.test(new URL(address, document.baseURI).protocol);
+
+/**
+ * Returns the `data-` attributes in which lazy loaders of a CMS defer an attribute; the first one wins.
+ */
+const dataNames = (attribute: string): string[] => ['', 'orig-', 'lazy-'].map((prefix) => `data-${prefix}${attribute}`);
+
+/**
+ * The deferred attributes with their validation. `srcset` comes before `src`: otherwise a browser would start to load `src`.
+ */
+const deferred: readonly (readonly [
+  attribute: string,
+  dataAttributes: readonly string[],
+  isSafe: (value: string) => boolean,
+])[] = [
+  ['srcset', dataNames('srcset'), isSafeSrcset],
+  ['poster', dataNames('poster'), isLoadable],
+  ['src', [...dataNames('src'), 'data-original'], isLoadable],
+];
+
+/** The attribute of a deferred background image. */
+export const backgroundAttribute = 'data-bg';
+
+/** All attributes with deferred sources. */
+export const deferredAttributes: readonly string[] = [...deferred.flatMap(([, names]) => names), backgroundAttribute];
+
+/** The selectors of deferred elements, without those that a consent tool blocks until the visitor consents. */
+const deferredSelector = deferredAttributes.map((name) => `[${name}]`).join();
+const notBlocked = ':not(iframe[data-name], [data-cookieconsent], [class*="optanon-category"])';
+const selector = [
+  `:is(img, iframe, video, picture > source, video > source):is(${deferredSelector})${notBlocked}`,
+  `:is(img, iframe)[loading="lazy" i]${notBlocked}`,
+  `[${backgroundAttribute}]`,
+].join();
+
+/** Returns whether an element has deferred sources. */
+export const isDeferred = (element: Element): boolean =>
+  [element, ...sourcesOf(element)].some((source) => source.matches(deferredSelector));
+
+/** Returns the `<source>` elements of an image or a video. */
+export function sourcesOf(element: Element): Element[] {
+  return [...(element.closest('picture, video')?.querySelectorAll('source') ?? [])];
+}
+
+/** Returns the elements with deferred sources or backgrounds, without those in a nested `<portico-lazy>`. */
+export function deferredIn(element: Element): Set<Element> {
+  const found = new Set<Element>();
+  for (const node of element.querySelectorAll(selector)) {
+    const media =
+      node.localName === 'source' ? (node.closest('video') ?? node.parentElement?.querySelector('img')) : node;
+    if (media?.closest(element.localName) === element) found.add(media);
+  }
+  return found;
+}
+
+/** Returns whether both sizes are known and below a size in px, where deferring is not worthwhile. */
+export const isSmall = (width: string | null, height: string | null, size: number): boolean =>
+  [width, height].every((length) => length !== null && /^\s*\d/.test(length) && Number.parseFloat(length) < size);
+
+/** Sets the deferred attributes of an element, except for unsafe addresses, which are returned. */
+export function loadDeferred(element: Element): string[] {
+  const unsafe: string[] = [];
+  for (const [attribute, names, isSafe] of deferred) {
+    let isSet = false;
+    for (const name of names) {
+      const value = element.getAttribute(name)?.trim();
+      element.removeAttribute(name);
+      if (!value || isSet) continue;
+      isSet = isSafe(value);
+      if (isSet) element.setAttribute(attribute, value);
+      else unsafe.push(value);
+    }
+  }
+  return unsafe;
+}

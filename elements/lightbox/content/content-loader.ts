@@ -1,0 +1,78 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
+import { fileKindOf } from '../../../src/media/file-types.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import type { Item } from '../items/item.ts';
+import type { LightboxText } from '../lightbox.texts.ts';
+import type { Host } from '../host.ts';
+import { loadImage } from './image-loader.ts';
+import { ContentError, type Content, type Load, type Loading } from '../stage/slide.ts';
+
+/** The context that all loaders share. */
+export interface LoadingContext {
+  readonly host: Host;
+  readonly text: (key: LightboxText) => string;
+  /** Returns whether the visitor clicked on just this item. */
+  readonly isChosen: () => boolean;
+  readonly onPlayerEvent: (event: PlayerEvent) => void;
+}
+
+/** Loads the content of an item by its type; the loaders of rarer types load on demand. */
+export const contentLoader =
+  (context: LoadingContext): Load =>
+  async (item, loading) => {
+    const { host, text, isChosen, onPlayerEvent } = context;
+    const { settings } = host;
+    if (!item.url && !item.options.sources && item.type !== 'html')
+      throw new Error('it has no address that may be shown');
+    switch (item.type) {
+      case 'image':
+        return loadImage(item, loading);
+      case 'video': {
+        const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
+        const { consent, videoAutoplay, videoWidth: width, videoHeight: height } = settings;
+        const isAutoplay =
+          item.options.autoplay ?? (videoAutoplay || isChosen() || /[?&]autoplay=1(&|#|$)/.test(item.url));
+        return videoLoader({
+          isConsentRequired: consent === 'required',
+          isAutoplay,
+          width,
+          height,
+          name: text('dialog'),
+          text: host.text,
+          onEvent: onPlayerEvent,
+        })(item, loading);
+      }
+      case 'iframe':
+        return loadIframe(item, loading, context);
+      case 'flash': {
+        const { pluginError } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
+        throw new ContentError({ problem: pluginError('Flash', item.url, host.text) });
+      }
+      default: {
+        const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
+        return htmlLoader(host.element, settings.ajaxMethod)(item, loading);
+      }
+    }
+  };
+
+/** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
+async function loadIframe(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
+  const { host } = context;
+  const { settings, warn } = host;
+  if (settings.smartRecognitionUrl && !fileKindOf(item.url)) {
+    const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
+    try {
+      item = await detectType(item, settings.smartRecognitionUrl, loading.signal);
+    } catch (error) {
+      warn(`${item.url} could not be recognised: ${String(error)}`);
+    }
+    // Errors and questions of the detected content are its own.
+    if (item.type !== 'iframe') return contentLoader(context)(item, loading);
+  }
+  const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
+  return iframeLoader({
+    sandbox: settings.sandbox,
+    isConsentRequired: settings.consent === 'required',
+    text: host.text,
+  })(item, loading);
+}

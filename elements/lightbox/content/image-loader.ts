@@ -1,0 +1,92 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
+import type { Size } from '../stage/fit.ts';
+import type { Item } from '../items/item.ts';
+import type { Content, Load } from '../stage/slide.ts';
+
+/** Larger than any stage: of a guessed size only the proportions count. */
+const guessedLength = 100_000;
+
+/**
+ * Returns the expected size of an image before it loads: that of its options, else one in the proportions of its thumbnail in the page;
+ * `undefined` without either.
+ */
+export function expectedImageSize({
+  options,
+  thumbnailImage,
+}: Pick<Item, 'options' | 'thumbnailImage'>): Size | undefined {
+  const { width, height } = options;
+  if (width && height) return { width, height };
+  const { naturalWidth = 0, naturalHeight = 0 } = thumbnailImage ?? {};
+  if (!naturalWidth || !naturalHeight) return undefined;
+  return { width: guessedLength, height: (guessedLength * naturalHeight) / naturalWidth };
+}
+
+/** Returns the natural size of a loaded image; `undefined` for an SVG without one. */
+function naturalSize(image: HTMLImageElement): Size | undefined {
+  const { srcset } = image;
+  const { naturalWidth, naturalHeight } = srcset ? image : detachedCopy(image);
+  if (naturalWidth === 0 || naturalHeight === 0) return undefined;
+  // With a `srcset`, `naturalWidth` is the width in `sizes`, not that of the image.
+  const widths = [...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width));
+  const width = Math.max(...widths, 0) || naturalWidth;
+  return { width, height: (width * naturalHeight) / naturalWidth };
+}
+
+/**
+ * Returns a copy of a loaded image outside the page, without a request. WebKitGTK 2.50 reports the laid out size as natural size of an
+ * SVG in the page (HTMLImageElement::naturalWidth asks CachedImage::imageSizeForRenderer).
+ */
+function detachedCopy(image: HTMLImageElement): HTMLImageElement {
+  if (!image.isConnected) return image;
+  const copy = new Image();
+  copy.src = image.currentSrc;
+  return copy.complete ? copy : image;
+}
+
+/** Makes the browser choose the candidate of `srcset` that is sharp at a width (px). */
+export function requestWidth(node: HTMLElement, width: number): void {
+  if (node instanceof HTMLImageElement && node.srcset) node.sizes = `${Math.ceil(width)}px`;
+}
+
+/** Loads an image. It is in its slide from the start, so that it appears progressively. */
+export const loadImage: Load = async (item, { signal, preview, isRetry }) => {
+  // Chromium caches the failure of an image until a request bypasses its caches.
+  if (isRetry) {
+    const { revalidate } = await lazyImport(() => import('./revalidate.ts'), import.meta.url);
+    await revalidate(item.url, signal);
+  }
+  const image = new Image();
+  image.part.add('image');
+  image.alt = item.alt;
+  image.draggable = false;
+  image.decoding = 'async';
+  if (item.srcset) {
+    image.sizes = item.sizes || '100vw';
+    image.srcset = item.srcset;
+  }
+  const loaded = new Promise<Event>((resolve, reject) => {
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', (event) => {
+      if (!image.srcset) return reject(event);
+      // Another candidate replaces a missing one, also later, when a zoomed image needs a larger one.
+      lazyImport(() => import('./srcset.ts'), import.meta.url).then(
+        ({ dropFailedCandidate }) => dropFailedCandidate(image),
+        () => reject(event),
+      );
+    });
+  });
+  image.src = item.url;
+  // Stops the download. Loaded images keep their URL: Chromium 156 leaks an image whose URL is removed as it leaves the page, since it
+  // observes the viewport again (HTMLImageElement::ViewportChangeListener).
+  signal.addEventListener('abort', () => {
+    if (image.complete) return;
+    image.removeAttribute('srcset');
+    image.removeAttribute('src');
+  });
+  const content = (natural: Size | undefined): Content => ({ node: image, ...(natural && { natural }) });
+  if (!image.complete || image.naturalWidth === 0) {
+    preview(content(expectedImageSize(item)));
+    await loaded;
+  }
+  return content(naturalSize(image) ?? expectedImageSize(item));
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from '../../../src/text/text.ts';
+import { errorSizes } from '../stage/fit.ts';
+import type { Host } from '../host.ts';
+import type { Problem } from '../stage/slide.ts';
+
+/** The English wording is that of the specification. */
+const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
+  en: {
+    plugin: 'The content your are attempting to view requires the %type plugin.',
+    pluginLink: 'Download',
+  },
+  de: {
+    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin %type.',
+    pluginLink: 'Herunterladen',
+  },
+};
+
+/** Returns the message for content that needs a plugin, which no browser supports any more. */
+export function pluginError(type: string, url: string, text: Host['text']): Problem {
+  return {
+    message: text(pluginTexts, 'plugin').replace('%type', type),
+    link: { href: url, label: text(pluginTexts, 'pluginLink') },
+    isPassing: false,
+    size: errorSizes.error,
+  };
+}

@@ -1,0 +1,25 @@
+/** Returns a `srcset` without the candidates of an (absolute) URL; '' if none is left. */
+export function withoutCandidate(srcset: string, address: string, page: string): string {
+  const kept: string[] = [];
+  let rest = srcset;
+  while ((rest = rest.replace(/^[\s,]+/, ''))) {
+    // As in the HTML standard: commas are part of a URL, except at its end, where they end the candidate.
+    const [written = ''] = rest.split(/\s/, 1);
+    const isAlone = written.endsWith(',');
+    const comma = rest.indexOf(',', isAlone ? written.length - 1 : written.length);
+    const end = comma < 0 ? rest.length : comma;
+    const url = isAlone ? written.slice(0, end) : written;
+    if (!URL.canParse(url, page) || new URL(url, page).href !== address) kept.push(rest.slice(0, end).trim());
+    rest = rest.slice(end);
+  }
+  return kept.join(', ');
+}
+
+/** Removes the failed candidate of an image, which then loads the next of its `srcset`, and finally `src`. */
+export function dropFailedCandidate(image: HTMLImageElement): void {
+  const { srcset, currentSrc } = image;
+  const rest = withoutCandidate(srcset, currentSrc, document.baseURI);
+  // All candidates are removed if the browser reports a URL that is none of them.
+  if (rest && rest.length < srcset.length) image.srcset = rest;
+  else image.removeAttribute('srcset');
+}

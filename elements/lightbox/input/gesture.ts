@@ -1,0 +1,219 @@
+import {
+  addSample,
+  beginTrack,
+  restartedAt,
+  isClosingDrag,
+  movedBy,
+  rebased,
+  swipeDirection,
+  velocityOf,
+  type Sample,
+  type SwipeDirection,
+  type SwipeLimits,
+  type Track,
+} from './track.ts';
+import type { Point } from '../stage/zoom-geometry.ts';
+
+/** The memory of taps. */
+interface Taps {
+  /** The end of the last single tap. */
+  readonly last: Sample | undefined;
+}
+
+/** No tap so far. */
+const noTaps: Taps = { last: undefined };
+
+/** The maximum time (ms) and distance (px) between the taps of a double tap. */
+const doubleTapTime = 300;
+const doubleTapDistance = 30;
+
+/** The minimum time of a long press, which is left to the browser, in ms. */
+const longPress = 500;
+
+/**
+ * Returns whether a finger that was lifted without moving has tapped once or twice; `undefined` after a long press. The first tap is
+ * reported at once, without waiting for a second one.
+ */
+function detectTap(
+  { last }: Taps,
+  track: Track,
+): { readonly taps: Taps; readonly tap: 'tap' | 'double-tap' | undefined } {
+  const { start } = track;
+  const end = track.samples.at(-1) ?? start;
+  if (end.time - start.time >= longPress) return { taps: noTaps, tap: undefined };
+  const isSoon = last && start.time - last.time <= doubleTapTime;
+  const isNear = last && Math.hypot(start.x - last.x, start.y - last.y) <= doubleTapDistance;
+  return isSoon && isNear ? { taps: noTaps, tap: 'double-tap' } : { taps: { last: end }, tap: 'tap' };
+}
+
+/**
+ * The kind of a gesture: none, press, swipe to another item, drag down to close, pan a zoomed image, or pinch.
+ */
+export type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
+
+/** A pointer event. The position is in px from the centre of the stage, the time in ms. */
+export interface PointerSample extends Sample {
+  readonly type: 'down' | 'move' | 'up' | 'cancel';
+  /** The pointer id. */
+  readonly id: number;
+}
+
+/** The state on which gestures depend. */
+export interface GestureContext extends SwipeLimits {
+  /** `true` if the image overflows the stage, so that a finger pans it. */
+  readonly isZoomed: boolean;
+  /** `true` if there is another item and swiping is enabled. */
+  readonly canSwipe: boolean;
+  readonly canClose: boolean;
+  readonly canZoom: boolean;
+  /** The height of the stage, in px. */
+  readonly height: number;
+}
+
+/** The result of a gesture. */
+export type GestureOutcome =
+  | { readonly do: 'tap' | 'double-tap'; readonly point: Point }
+  | { readonly do: 'go'; readonly to: SwipeDirection }
+  | { readonly do: 'close' }
+  /** The dragged item returns. */
+  | { readonly do: 'return' }
+  /** The image was released with a velocity (px/ms), possibly beyond its bounds and limits. */
+  | { readonly do: 'coast'; readonly velocity: Point; readonly point: Point };
+
+/** The state of a gesture. */
+export interface Gesture {
+  readonly kind: GestureKind;
+  /** The fingers on the stage, the leading one first; a pinch uses the first two. */
+  readonly tracks: readonly Track[];
+  /**
+   * Increases whenever the fingers are measured from new positions; the zoom at that time is the one to start from.
+   */
+  readonly turn: number;
+  /** The result that the last event has completed. */
+  readonly outcome: GestureOutcome | undefined;
+  readonly taps: Taps;
+}
+
+/** The state without fingers. */
+export const idleGesture: Gesture = { kind: 'idle', tracks: [], turn: 0, outcome: undefined, taps: noTaps };
+
+/** The distance that a finger may slip without moving anything, in px. */
+const slop = 10;
+
+/** Returns the gesture after one more event. Events of unknown pointers are ignored. */
+export function gestureStep(state: Gesture, event: PointerSample, context: GestureContext): Gesture {
+  const before = state.outcome ? { ...state, outcome: undefined } : state;
+  const others = before.tracks.filter(({ id }) => id !== event.id);
+  const isKnown = others.length < before.tracks.length;
+  if (event.type === 'down') {
+    // A pointer that goes down twice was lifted elsewhere.
+    return fingerDown(isKnown ? restarted(before, 'idle', others) : before, event, context);
+  }
+  if (!isKnown) return before;
+  return event.type === 'move' ? fingerMoved(before, event, context) : fingerUp(before, event, context);
+}
+
+function fingerDown(state: Gesture, event: PointerSample, { canZoom }: GestureContext): Gesture {
+  const { kind } = state;
+  const tracks = [...state.tracks, beginTrack(event.id, event)];
+  if (tracks.length === 1) return { ...state, kind: 'press', tracks, turn: state.turn + 1 };
+  // More fingers neither stop a swipe nor change a pinch.
+  if (kind === 'swipe' || kind === 'drag-down' || kind === 'pinch') return { ...state, tracks };
+  if (canZoom) return restarted(state, 'pinch', tracks);
+  return kind === 'pan' ? { ...state, tracks } : restarted(state, 'idle', tracks);
+}
+
+function fingerMoved(state: Gesture, event: PointerSample, context: GestureContext): Gesture {
+  const tracks = state.tracks.map((track) => (track.id === event.id ? addSample(track, event) : track));
+  const next = { ...state, tracks };
+  const [lead] = tracks;
+  if (state.kind !== 'press' || !lead) return next;
+  const { x, y } = movedBy(lead);
+  if (Math.hypot(x, y) <= slop) return next;
+  return restarted(next, gestureKind(x, y, context), tracks);
+}
+
+/** Returns the kind of gesture for a direction; it is kept until the end (the axis is locked). */
+function gestureKind(x: number, y: number, { isZoomed, canSwipe, canClose, path }: GestureContext): GestureKind {
+  if (isZoomed) return 'pan';
+  const isAcross = Math.abs(x) >= Math.abs(y);
+  if (isAcross === (path === 'horizontal')) return canSwipe ? 'swipe' : 'idle';
+  // On a vertical path, down leads to the previous item, so dragging cannot close.
+  return path === 'horizontal' && canClose && y > 0 ? 'drag-down' : 'idle';
+}
+
+function fingerUp(state: Gesture, event: PointerSample, context: GestureContext): Gesture {
+  const order = state.tracks.findIndex(({ id }) => id === event.id);
+  const left = state.tracks.filter(({ id }) => id !== event.id);
+  const found = state.tracks[order];
+  if (!found) return state;
+  const track = event.type === 'up' ? addSample(found, event) : found;
+  if (state.kind === 'pinch') return fingerUpInPinch(state, order, left, track, event.time);
+  if (order > 0) return { ...state, tracks: left };
+  const rest = restarted(state, 'idle', left);
+  if (event.type === 'cancel') return { ...rest, outcome: cancelOutcome(state.kind, track) };
+  if (state.kind !== 'press') return { ...rest, outcome: outcomeOf(state.kind, track, context) };
+  const { x, y } = movedBy(track);
+  // Fast fingers may be lifted without a move event.
+  if (Math.hypot(x, y) > slop) return { ...rest, outcome: outcomeOf(gestureKind(x, y, context), track, context) };
+  const { taps, tap } = detectTap(state.taps, track);
+  return { ...rest, taps, outcome: tap && { do: tap, point: pointOf(track) } };
+}
+
+function fingerUpInPinch(state: Gesture, order: number, left: readonly Track[], track: Track, time: number): Gesture {
+  if (order > 1) return { ...state, tracks: left };
+  if (left.length > 1) return restarted(state, 'pinch', left);
+  const [last] = left;
+  // The remaining finger pans the image.
+  if (last) return restarted(state, 'pan', [restartedAt(last, time)]);
+  return { ...restarted(state, 'idle', left), outcome: cancelOutcome('pinch', track) };
+}
+
+function outcomeOf(kind: GestureKind, track: Track, context: GestureContext): GestureOutcome | undefined {
+  if (kind === 'pan') return { do: 'coast', velocity: velocityOf(track.samples), point: pointOf(track) };
+  if (kind === 'drag-down') return { do: isClosingDrag(track, context.height) ? 'close' : 'return' };
+  if (kind !== 'swipe') return undefined;
+  const to = swipeDirection(track, context);
+  return to ? { do: 'go', to } : { do: 'return' };
+}
+
+function cancelOutcome(kind: GestureKind, track: Track): GestureOutcome | undefined {
+  if (kind === 'swipe' || kind === 'drag-down') return { do: 'return' };
+  return kind === 'pan' || kind === 'pinch'
+    ? { do: 'coast', velocity: { x: 0, y: 0 }, point: pointOf(track) }
+    : undefined;
+}
+
+/** Returns the gesture measured from the current positions. */
+function restarted(state: Gesture, kind: GestureKind, tracks: readonly Track[]): Gesture {
+  return { ...state, kind, tracks: tracks.map(rebased), turn: state.turn + 1 };
+}
+
+function pointOf(track: Track): Point {
+  const { x, y } = track.samples.at(-1) ?? track.start;
+  return { x, y };
+}
+
+/** Returns the offset of the item, in px: along the path in a swipe, down in a drag, any in a pan. */
+export function offsetOf({ kind, tracks: [lead] }: Gesture, { path }: Pick<GestureContext, 'path'>): Point {
+  if (!lead) return { x: 0, y: 0 };
+  const now = pointOf(lead);
+  const x = now.x - lead.from.x;
+  const y = now.y - lead.from.y;
+  if (kind === 'pan') return { x, y };
+  if (kind === 'swipe') return path === 'horizontal' ? { x, y: 0 } : { x: 0, y };
+  return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : 0 };
+}
+
+/** Returns the start and current points of the two fingers of a pinch; `undefined` without a pinch. */
+export function pinchPoints({
+  kind,
+  tracks: [a, b],
+}: Gesture): readonly [a0: Point, b0: Point, a1: Point, b1: Point] | undefined {
+  return kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
+}
+
+/** Returns the opacity of the overlay, from 1 to 0, for a distance (px) dragged down on a stage of that height. */
+export function opacityShare(down: number, height: number): number {
+  return height > 0 ? 1 - Math.min(Math.max(down / height, 0), 1) : 1;
+}

@@ -1,0 +1,76 @@
+/** The used properties of a keyboard event. */
+export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
+
+/** The direction of navigation. */
+export type Path = 'horizontal' | 'vertical';
+
+/** The state on which the action of a key depends. */
+export interface KeyContext {
+  readonly path: Path;
+  readonly isRightToLeft: boolean;
+  /** `true` if the image overflows the stage, so that the arrow keys pan it. */
+  readonly isZoomed: boolean;
+  /** `true` if the focus is on a button or a link, which handles Space and Enter. */
+  readonly isInControl: boolean;
+  /** `true` if the focus is in a field or a player, which handles all keys but Escape. */
+  readonly isInField?: boolean;
+}
+
+/** The action of a key. */
+export type KeyAction =
+  | { readonly do: 'close' }
+  | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  | { readonly do: 'fullscreen' }
+  /** Plays or pauses the slideshow. */
+  | { readonly do: 'slideshow' }
+  | { readonly do: 'zoom'; readonly to: 'larger' | 'smaller' | 'fitted' }
+  /** Pans the image by a distance in px. */
+  | { readonly do: 'pan'; readonly x: number; readonly y: number }
+  /** A repeated key: prevents the default action, but does nothing more. */
+  | { readonly do: 'nothing' };
+
+/** The distance that a key pans an image, in px. */
+const panLength = 80;
+
+const pans = new Map<string, KeyAction>([
+  // The key names the side to see, so the image moves the other way.
+  ['ArrowRight', { do: 'pan', x: -panLength, y: 0 }],
+  ['ArrowLeft', { do: 'pan', x: panLength, y: 0 }],
+  ['ArrowDown', { do: 'pan', x: 0, y: -panLength }],
+  ['ArrowUp', { do: 'pan', x: 0, y: panLength }],
+]);
+
+const zooms = new Map<string, KeyAction>([
+  ['+', { do: 'zoom', to: 'larger' }],
+  // The plus key on keyboards where it needs Shift.
+  ['=', { do: 'zoom', to: 'larger' }],
+  ['-', { do: 'zoom', to: 'smaller' }],
+  ['0', { do: 'zoom', to: 'fitted' }],
+]);
+
+/**
+ * Returns the action of a key; `undefined` leaves it to the browser, as all keys with Ctrl, Alt or Meta. Escape closes from everywhere.
+ * Left and right navigate on a vertical path, too, since users try these first; up and down scroll on a horizontal one.
+ */
+export function actionForKey(input: KeyInput, context: KeyContext): KeyAction | undefined {
+  const { key, shiftKey, repeat } = input;
+  if (input.altKey || input.ctrlKey || input.metaKey) return undefined;
+  if (key === 'Escape') return { do: 'close' };
+  if (context.isInField) return undefined;
+  const zoom = zooms.get(key);
+  if (zoom) return zoom;
+  if (shiftKey) return key === 'Enter' ? { do: repeat ? 'nothing' : 'fullscreen' } : undefined;
+  if (key === ' ') return context.isInControl ? undefined : { do: repeat ? 'nothing' : 'slideshow' };
+  if (key === 'Home' || key === 'End') return { do: 'go', to: key === 'Home' ? 'first' : 'last' };
+  return context.isZoomed ? pans.get(key) : arrowAction(key, context);
+}
+
+function arrowAction(key: string, { path, isRightToLeft }: KeyContext): KeyAction | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    return { do: 'go', to: (key === 'ArrowRight') !== isRightToLeft ? 'next' : 'previous' };
+  }
+  if (path === 'vertical' && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    return { do: 'go', to: key === 'ArrowDown' ? 'next' : 'previous' };
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { now } from '../../../src/clock/clock.ts';
+import type { Item } from '../items/item.ts';
+import type { StageGestures } from './stage-gestures.ts';
+
+const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+
+/** Selects elements that scroll by themselves. */
+const scrollable = 'iframe, .panel, .written';
+
+/** Returns the target of an event inside the stage; for slotted content, the slot. */
+const stageTarget = (stage: HTMLElement, event: Event): Element | undefined =>
+  event.composedPath().find((place): place is Element => place instanceof Element && stage.contains(place));
+
+/** Resets the styles of a drag. */
+export function releasePointer(stage: HTMLElement): void {
+  stage.removeAttribute('data-dragged');
+  stage.style.setProperty('--drag-x', '0px');
+  stage.style.setProperty('--drag-y', '0px');
+  stage.closest('dialog')?.style.setProperty('--opacity-share', '1');
+}
+
+/**
+ * Listens for pointer and wheel events on the stage. The code of the gestures loads when the first pointer approaches; events until then
+ * are queued for it. Queued wheel events count only for the item that was current then.
+ */
+export function listenToStage(
+  stage: HTMLElement,
+  currentItem: () => Item | undefined,
+  loadGestures: () => Promise<StageGestures>,
+  signal: AbortSignal,
+): void {
+  let loading: Promise<StageGestures> | undefined;
+  let gestures: StageGestures | undefined;
+  const queue: (readonly [event: Event, target: Element | undefined, time: number, item: Item | undefined])[] = [];
+
+  // The last session may have been closed during a drag.
+  releasePointer(stage);
+  stage.removeAttribute('data-swiped');
+
+  const load = () => {
+    loading ??= loadGestures().then((loaded) => {
+      gestures = loaded;
+      for (const [event, target, time, item] of queue.splice(0)) {
+        // The user may have navigated by a key meanwhile.
+        if (event.type !== 'wheel' || item === currentItem()) loaded.handle(event, target, time);
+      }
+      return loaded;
+    });
+    loading.catch(() => (loading = undefined)); // Offline: the next pointer tries again. Keys and buttons work.
+  };
+
+  const onEvent = (event: Event) => {
+    const target = stageTarget(stage, event);
+    if (gestures) return gestures.handle(event, target, now());
+    queue.push([event, target, now(), currentItem()]);
+    load();
+  };
+
+  stage.addEventListener('pointerover', load, { signal });
+  for (const type of pointerEvents) stage.addEventListener(type, onEvent, { signal });
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      if (stageTarget(stage, event)?.closest(scrollable)) return;
+      // The page behind must neither scroll nor zoom.
+      event.preventDefault();
+      onEvent(event);
+    },
+    { signal, passive: false },
+  );
+  // Prevents native drag and drop of images.
+  stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+}

@@ -1,2 +1,0 @@
-/** The slot of an item's own HTML. */
-export const itemSlot = 'portico-item';

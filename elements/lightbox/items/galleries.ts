@@ -1,0 +1,145 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
+import { readItem, noAttributes, attributeSelector } from './read-item.ts';
+import { itemElements, itemRules } from './item-elements.ts';
+import { itemSlot } from '../stage/slide.ts';
+import type { Item } from './item.ts';
+import type { Host } from '../host.ts';
+
+/** The items of a gallery, each parsed on first access: a gallery of thousands opens as fast as a small one. */
+export class ItemList {
+  readonly elements: readonly HTMLElement[];
+  readonly #read: (element: HTMLElement) => Item;
+  readonly listed: readonly Item[];
+  readonly #allElements: readonly HTMLElement[];
+  readonly #cache = new Map<number, Item>();
+
+  /** The items of `elements`, parsed by `read`, then those that are `listed`. `allElements`: the elements of all groups. */
+  constructor(
+    elements: readonly HTMLElement[],
+    read: (element: HTMLElement) => Item,
+    listed: readonly Item[],
+    allElements = elements,
+  ) {
+    this.elements = elements;
+    this.#read = read;
+    this.listed = listed;
+    this.#allElements = allElements;
+  }
+
+  get length(): number {
+    return this.elements.length + this.listed.length;
+  }
+
+  /** Returns the item at an index; throws if there is none. */
+  at(index: number): Item {
+    const listed = this.listed[index - this.elements.length];
+    if (listed) return listed;
+    let item = this.#cache.get(index);
+    const element = this.elements[index];
+    if (!item && element) this.#cache.set(index, (item = this.#read(element)));
+    if (!item) throw new RangeError(`there is no item ${index} of ${this.length}`);
+    return item;
+  }
+
+  /** Returns the index of the item of an element, or -1. */
+  indexOf(element: HTMLElement): number {
+    return this.elements.indexOf(element);
+  }
+
+  /** Returns the element of an item; `undefined` for a listed one. */
+  elementAt(index: number): HTMLElement | undefined {
+    return this.elements[index];
+  }
+
+  /** Returns the index of an item among all groups, which is the one in the URL. */
+  indexInElement(index: number): number {
+    const element = this.elements[index];
+    return element && this.#allElements !== this.elements ? this.#allElements.indexOf(element) : index;
+  }
+}
+
+/** The items found in the element. */
+interface FoundItems {
+  readonly items: readonly HTMLElement[];
+  /** `true` if any item has attributes of a third-party gallery. */
+  readonly hasGalleryAttributes: boolean;
+}
+
+/**
+ * The galleries of an element. The element is searched once, shortly before opening, and again after changes; parsers for conventions
+ * that the page does not use are not loaded.
+ */
+export class Galleries {
+  readonly #host: Host;
+  #found: FoundItems | undefined;
+  #observer: MutationObserver | undefined;
+  /** Called after nodes were added or removed. */
+  readonly #onChange: () => void;
+
+  constructor(host: Host, onChange: () => void) {
+    this.#host = host;
+    this.#onChange = onChange;
+  }
+
+  /** Searches the element in advance, so that a click need not wait. */
+  prepare(): void {
+    this.#found ??= this.#find();
+  }
+
+  /** Discards the found items, after changed settings or on disconnect. */
+  reset(): void {
+    this.#found = undefined;
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  /** Returns all items: those in the element, then those of `items`. In a post, returns only the group of the clicked item. */
+  async load(clicked?: HTMLElement): Promise<ItemList> {
+    const { element, settings, warn } = this.#host;
+    const onInvalid = (key: string, value: unknown, expected: string) =>
+      warn(`${key} is ${JSON.stringify(value)}; expected ${expected}.`);
+    const read = await this.#reader(onInvalid);
+    if (settings.gallery === 'post' && clicked) {
+      const { itemGroup } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);
+      return new ItemList(
+        itemGroup(clicked, element, itemRules(settings)),
+        read,
+        [],
+        (this.#found ??= this.#find()).items,
+      );
+    }
+    const listed: readonly Item[] =
+      settings.items.length > 0
+        ? (await lazyImport(() => import('./listed-items.ts'), import.meta.url)).listedItems(settings.items, onInvalid)
+        : [];
+    return new ItemList((this.#found ??= this.#find()).items, read, listed);
+  }
+
+  async #reader(
+    onInvalid: (key: string, value: unknown, expected: string) => void,
+  ): Promise<(element: HTMLElement) => Item> {
+    if (!(this.#found ??= this.#find()).hasGalleryAttributes) return (element) => readItem(element, noAttributes);
+    const { readGalleryAttributes } = await lazyImport(() => import('./gallery-attributes.ts'), import.meta.url);
+    return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
+  }
+
+  #find(): FoundItems {
+    const { element, settings } = this.#host;
+    if (!this.#observer) {
+      this.#observer = new MutationObserver((records) => {
+        // The element's own attributes (`open`) do not affect its items.
+        if (records.some(({ target, type }) => target !== element || type === 'childList')) this.#found = undefined;
+        if (records.some(affectsItems)) this.#onChange();
+      });
+      this.#observer.observe(element, { childList: true, subtree: true, attributes: true });
+    }
+    return {
+      items: itemElements(element, itemRules(settings)),
+      hasGalleryAttributes: element.querySelector(attributeSelector) !== null,
+    };
+  }
+}
+
+/** Returns whether nodes were added or removed, other than the slotted content of the lightbox itself. */
+const affectsItems = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element && node.slot !== itemSlot);

@@ -1,0 +1,121 @@
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { isMediaFile } from '../../../src/media/file-types.ts';
+import { hasSafeScheme } from './has-safe-scheme.ts';
+import type { LightboxSettings } from '../host.ts';
+
+/** Returns the rules for images without a link. */
+export const itemRules = ({ gallery, postImages }: Pick<LightboxSettings, 'gallery' | 'postImages'>): ItemRules => ({
+  post: gallery === 'post',
+  postImages: gallery === 'post' && postImages,
+});
+
+/** Selects possible items without a link. A gallery's own item may contain a focusable button already. */
+const linklessItems =
+  'img:not(a *), [data-portico-item]:not(a), :is([data-elementor-lightbox], [data-elementor-lightbox-video]):not(a, :has([tabindex], button, a[href]))';
+
+/** Returns the items without a link, which the keyboard cannot reach. */
+const itemsToMakeFocusable = (root: Element, rules: ItemRules): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(linklessItems)].filter((element) => itemAt(element, root, rules) === element);
+
+/** The attributes that make an element a button. */
+const buttonAttributes = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };
+
+/** Adds the missing button attributes; returns their names. */
+const addButtonAttributes = (element: HTMLElement): string[] =>
+  Object.entries(buttonAttributes).flatMap(([name, value]) => {
+    if (element.hasAttribute(name) || (name === 'tabindex' && element.tabIndex >= 0)) return [];
+    element.setAttribute(name, value);
+    return name;
+  });
+
+/** Makes items without a link focusable, as long as they are items. */
+export class FocusableItems {
+  /** The names of the added attributes. */
+  readonly #added = new Map<HTMLElement, readonly string[]>();
+
+  /** Makes the current items in `root` focusable and restores former ones; without `rules`, restores all. */
+  update(root: Element, rules: ItemRules | undefined): void {
+    const items = new Set(rules && itemsToMakeFocusable(root, rules));
+    for (const [item, names] of this.#added) {
+      if (items.has(item)) continue;
+      for (const name of names) item.removeAttribute(name);
+      this.#added.delete(item);
+    }
+    for (const item of items) if (!this.#added.has(item)) this.#added.set(item, addButtonAttributes(item));
+  }
+}
+
+/*
+ * Detects the items in the author's markup. It loads with the page, so it must be small.
+ */
+
+/** The rules for images without a link. */
+export interface ItemRules {
+  /** A whole post is searched (`gallery="post"`): an image in running text needs a `srcset` or a mark. */
+  readonly post?: boolean | undefined;
+  /** With `post`: every image is an item. */
+  readonly postImages?: boolean | undefined;
+}
+
+/** The marks that make any element an item. */
+const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video]';
+
+/** The marks that galleries print on links. */
+const linkMarks =
+  `${itemMarks},[data-elementor-open-lightbox=yes],[data-fancybox],[data-lightbox],` +
+  '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
+
+/**
+ * Selects excluded elements: those that an author or a CMS excludes, images that WordPress enlarges itself ("Expand on click"), and small
+ * images of a CMS, whose `srcset` does not promise a larger one.
+ */
+const excluded =
+  '[data-portico-no-lightbox],[data-elementor-open-lightbox=no],.no-lightbox,.nolightbox,[rel~=nolightbox],' +
+  'a[download],.wp-lightbox-container,img.emoji,img.avatar';
+
+/** Only item types count: a CMS prints `data-type="page"` on its own links. */
+const type = /^(image|video|html5(video)?|youtube|vimeo|iframe|embed|flash|inline|ajax|html)$/i;
+const rel = /(^|\s)(foobox|i?lightbox|prettyphoto)\b/i;
+const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
+
+/**
+ * Returns whether an element is an item: a link to an image or video file, YouTube or Vimeo; any link or element with a mark; an image in
+ * a figure, or with a `srcset` or a mark. A figure without a mark is not, but its link or image is.
+ */
+export function isItem(element: Element, { post, postImages }: ItemRules = {}): boolean {
+  const alone = element.closest(excluded);
+  // A class on the body is meant for the theme's lightbox, not for this one.
+  if (alone && !alone.contains(element.closest('portico-lightbox'))) return false;
+  const of = (name: string): string => element.getAttribute(name) ?? '';
+  const typed = type.test(of('data-type'));
+  if (element.matches('a[href]')) {
+    const href = of('href');
+    if (!hasSafeScheme(href)) return false;
+    if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href))
+      return true;
+    return isMediaFile(href) || !!hostedVideo(href);
+  }
+  if (element.matches(itemMarks)) return true;
+  if (!element.matches('img')) return false;
+  return typed || !!postImages || element.matches(`[srcset],[data-srcset],picture>*${post ? '' : ',figure *'}`);
+}
+
+/**
+ * Returns the item in `root` that a click on `target` opens: the nearest link, else the nearest marked element, else the image itself.
+ * Items in a nested lightbox belong to that one.
+ */
+export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLElement | undefined {
+  const item = target.closest('a[href]') ?? target.closest(itemMarks) ?? target.closest('img');
+  if (!(item instanceof HTMLElement) || item === root || !root.contains(item)) return undefined;
+  const nearest = item.closest('portico-lightbox');
+  // A button in a marked figure keeps its own function.
+  const button = target.closest('button') ?? item;
+  const another = (nearest && !nearest.contains(root)) || (button !== item && root.contains(button));
+  return !another && isItem(item, rules) ? item : undefined;
+}
+
+/** Returns all items in `root` in document order, each once: a figure with a link with an image is one item. */
+export const itemElements = (root: Element, rules?: ItemRules): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(`a[href],img,${itemMarks}`)].filter(
+    (element) => itemAt(element, root, rules) === element,
+  );

@@ -1,0 +1,142 @@
+import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
+import { hasSafeScheme } from './has-safe-scheme.ts';
+import type { FullscreenMode, ItemOptions, VideoKind, VideoSource } from './item.ts';
+
+/**
+ * Called with an invalid value: its key, the value, and what was expected (“a number of px above 0”).
+ */
+export type OnInvalid = (key: string, value: unknown, expected: string) => void;
+
+/** A valid value, or what was expected instead. */
+type Read<T> = { readonly value: T } | { readonly expected: string };
+
+type OptionReader<Name extends keyof ItemOptions> = (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
+
+const text = (raw: unknown): Read<string> =>
+  typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a text' };
+
+const address = (raw: unknown): Read<string> =>
+  typeof raw === 'string' && raw.trim() && hasSafeScheme(raw) ? { value: raw.trim() } : { expected: 'an address' };
+
+/** Parses `640`, `"640"` and `"640px"`, as galleries print them. A percentage of the window (`85%`) is invalid. */
+function pixels(raw: unknown): Read<number> {
+  const value =
+    typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
+  return typeof value === 'number' && Number.isFinite(value) && value > 0
+    ? { value }
+    : { expected: 'a number of px above 0' };
+}
+
+/** Parses a boolean as attributes and galleries write it; a non-empty list of buttons is `true`. */
+function flag(raw: unknown): Read<boolean> {
+  if (typeof raw === 'boolean') return { value: raw };
+  if (isObject(raw)) return { value: Object.keys(raw).length > 0 };
+  const word = typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().toLowerCase() : 'neither';
+  if (/^(true|on|yes|1|)$/.test(word)) return { value: true };
+  return /^(false|off|no|0)$/.test(word) ? { value: false } : { expected: 'true or false' };
+}
+
+const kinds: ReadonlyMap<unknown, VideoKind> = new Map([
+  ['html5', 'html5'],
+  ['file', 'file'],
+  ['hosted', 'file'],
+  ['youtube', 'youtube'],
+  ['vimeo', 'vimeo'],
+]);
+
+function videoKind(raw: unknown): Read<VideoKind> {
+  const value = kinds.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
+  return value ? { value } : { expected: 'one of html5, file, youtube, vimeo' };
+}
+
+function fullscreenMode(raw: unknown): Read<FullscreenMode> {
+  return raw === 'fill' || raw === 'fit' || raw === 'stretch'
+    ? { value: raw }
+    : { expected: 'one of fill, fit, stretch' };
+}
+
+/** The media types for the keys of an object of sources. */
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['h264', 'video/mp4'],
+  ['webm', 'video/webm'],
+  ['ogg', 'video/ogg'],
+  ['ogv', 'video/ogg'],
+  ['mov', 'video/quicktime'],
+]);
+
+function sources(raw: unknown): Read<readonly VideoSource[]> {
+  const listed = isObject(raw) ? sourcesByType(raw) : Array.isArray(raw) ? raw.map(source) : [source(raw)];
+  const value = listed.filter((entry) => entry !== undefined);
+  return value.length > 0 ? { value } : { expected: 'a list of addresses or {"mp4": …, "webm": …}' };
+}
+
+const sourcesByType = (raw: JsonObject): (VideoSource | undefined)[] =>
+  Object.entries(raw).map(([key, src]) => {
+    const type = mediaTypes.get(key.toLowerCase()) ?? (key.includes('/') ? key : undefined);
+    return type === undefined ? undefined : source({ src, type });
+  });
+
+function source(raw: unknown): VideoSource | undefined {
+  const { src, type = '' } = isObject(raw) ? raw : { src: raw };
+  const read = address(src);
+  return 'value' in read ? { src: read.value, type: typeof type === 'string' ? type : '' } : undefined;
+}
+
+const readers: { readonly [Name in keyof ItemOptions]-?: OptionReader<Name> } = {
+  thumbnail: address,
+  width: pixels,
+  height: pixels,
+  skin: text,
+  videoKind,
+  sources,
+  poster: address,
+  autoplay: flag,
+  social: flag,
+  mousewheel: flag,
+  swipe: flag,
+  // The name of an icon, or the URL of an image.
+  icon: (raw) => (typeof raw === 'string' && /[./:]/.test(raw) ? address(raw) : text(raw)),
+  fullscreenMode,
+  // An empty `sandbox` is the strictest one.
+  sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a text' }),
+};
+
+/** The names of the same options in other lightboxes. */
+const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
+  ['thumb', 'thumbnail'],
+  ['videoType', 'videoKind'],
+  ['html5video', 'sources'],
+  ['html5Video', 'sources'],
+  ['html5Sources', 'sources'],
+  ['socialButtons', 'social'],
+  ['fullViewPort', 'fullscreenMode'],
+]);
+
+const isLength = (name: string): boolean => name === 'width' || name === 'height';
+
+/** The wording is that of the specification. */
+const sizeProblem = ({ width, height }: JsonObject): string =>
+  `Invalid size supplied. Width = ${String(width)}, Height = ${String(height)}`;
+
+const isOption = (key: string): key is keyof ItemOptions => Object.hasOwn(readers, key);
+
+/**
+ * Returns the options in an object of unknown values. Keys may be written `fullscreenMode`, `fullscreen_mode`, `fullscreen-mode` or as in
+ * other lightboxes; unknown keys are ignored. Invalid values are skipped and reported to `onInvalid`. Never throws.
+ */
+export function readOptions(raw: JsonObject, onInvalid: OnInvalid): ItemOptions {
+  const options: Partial<Record<keyof ItemOptions, unknown>> = {};
+  for (const [key, value] of Object.entries(withPropertyNames(raw))) {
+    const name = aliases.get(key) ?? key;
+    if (!isOption(name)) continue;
+    const read = readers[name](value);
+    if ('value' in read) options[name] = read.value;
+    else onInvalid(key, value, isLength(name) ? `${read.expected}. ${sizeProblem(raw)}` : read.expected);
+    // An object of sources may also contain the poster.
+    const poster = name === 'sources' && isObject(value) ? address(value.poster) : undefined;
+    if (poster && 'value' in poster) options.poster ??= poster.value;
+  }
+  return options as ItemOptions; // Each value was parsed by the reader of its name.
+}

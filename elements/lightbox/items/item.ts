@@ -1,0 +1,111 @@
+import { hostedVideo } from '../../../src/media/hosted-video.ts';
+import { fileKindOf } from '../../../src/media/file-types.ts';
+
+/** The type of content of an item. */
+export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
+
+/** The player of a video: the browser, from several sources or one file, or the player of a site. */
+export type VideoKind = 'html5' | 'file' | 'youtube' | 'vimeo';
+
+/** A source of a video that the browser plays. */
+export interface VideoSource {
+  readonly src: string;
+  /** The media type, `video/webm`; '' if not given. */
+  readonly type: string;
+}
+
+/** The fit of an item in full-screen mode. */
+export type FullscreenMode = 'fill' | 'fit' | 'stretch';
+
+/** The options of one item. The element's settings apply to absent ones. */
+export interface ItemOptions {
+  /** The URL of the thumbnail. */
+  readonly thumbnail?: string;
+  /** In px. */
+  readonly width?: number;
+  /** In px. */
+  readonly height?: number;
+  readonly skin?: string;
+  readonly videoKind?: VideoKind;
+  readonly sources?: readonly VideoSource[];
+  /** The URL of the poster of a video. */
+  readonly poster?: string;
+  /** `true` if a video plays as soon as it is shown. */
+  readonly autoplay?: boolean;
+  /** `false` hides the share button. */
+  readonly social?: boolean;
+  readonly mousewheel?: boolean;
+  readonly swipe?: boolean;
+  /** The URL or name of the icon on the thumbnail. */
+  readonly icon?: string;
+  readonly fullscreenMode?: FullscreenMode;
+  /** The `sandbox` attribute of an iframe. */
+  readonly sandbox?: string;
+}
+
+/**
+ * One item of a lightbox. Texts are as the author wrote them: `caption` and `html` are not sanitized, URLs are not resolved. Missing
+ * texts are ''.
+ */
+export interface Item {
+  readonly type: ItemType;
+  /** The URL of the content, `#id` for `inline`; '' for `html` and for a video with `sources` only. */
+  readonly url: string;
+  readonly title: string;
+  /** HTML, not sanitized. */
+  readonly caption: string;
+  readonly alt: string;
+  /** HTML, not sanitized; '' unless the type is `html`. */
+  readonly html: string;
+  readonly srcset: string;
+  readonly sizes: string;
+  readonly options: ItemOptions;
+  /** The element in the page; `undefined` for an entry of `items`. */
+  readonly source: HTMLElement | undefined;
+  /** The image in the page from which the item opens. */
+  readonly thumbnailImage: HTMLImageElement | undefined;
+}
+
+const types: ReadonlyMap<string, ItemType> = new Map([
+  ['image', 'image'],
+  ['photo', 'image'],
+  ['picture', 'image'],
+  ['video', 'video'],
+  ['html5', 'video'],
+  ['html5video', 'video'],
+  ['hosted', 'video'],
+  ['file', 'video'],
+  ['youtube', 'video'],
+  ['vimeo', 'video'],
+  ['iframe', 'iframe'],
+  ['embed', 'iframe'],
+  ['flash', 'flash'],
+  ['swf', 'flash'],
+  ['inline', 'inline'],
+  ['ajax', 'ajax'],
+  ['html', 'html'],
+]);
+
+/**
+ * Returns the type that a word names: Portico's own names, and those that galleries print (`photo`, `youtube`, `html5video`).
+ */
+export const namedType = (word: string): ItemType | undefined => types.get(word.trim().toLowerCase());
+
+/** Returns `video` if the options are those of a video and the URL has no known extension, else ''. */
+export const videoHint = (url: string, { videoKind, sources }: ItemOptions): string =>
+  (videoKind || sources) && !fileKindOf(url) ? 'video' : '';
+
+/**
+ * Returns the type of an item: the one that `hint` names, else the one of the URL. YouTube and Vimeo are videos, known extensions decide,
+ * a bare fragment is inline, and anything else is an iframe.
+ */
+export function typeOf(url: string, hint = ''): ItemType {
+  const named = namedType(hint);
+  // Galleries call a YouTube player an “embed”; it is shown as a video.
+  if (named && !(named === 'iframe' && hostedVideo(url))) return named;
+  if (hostedVideo(url)) return 'video';
+  if (/^#./.test(url)) return 'inline';
+  if (/^data:(image|video)\//i.test(url)) return url.slice(5, 10).toLowerCase() === 'image' ? 'image' : 'video';
+  const kind = fileKindOf(url);
+  return !kind || kind === 'page' ? 'iframe' : kind;
+}

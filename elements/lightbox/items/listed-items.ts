@@ -1,0 +1,66 @@
+import { isObject, withPropertyNames } from '../../../src/json/json.ts';
+import { hasSafeScheme } from './has-safe-scheme.ts';
+import { readOptions, type OnInvalid } from './item-options.ts';
+import { type Item, namedType, typeOf, videoHint } from './item.ts';
+
+/**
+ * Returns the items of the setting `items`. An entry is a URL, or an object with `url` (or `src`, `href`), `type`, `title`, `caption` (or
+ * `description`), `alt`, `html`, `srcset`, `sizes`, and options flat or under `options`; keys also in `snake_case`. Invalid entries and
+ * options are skipped and reported to `onInvalid` with their path (`items[2].width`). Never throws.
+ */
+export function listedItems(list: readonly unknown[], onInvalid: OnInvalid): Item[] {
+  return list.flatMap((entry, index) => listedItem(entry, `items[${index}]`, onInvalid) ?? []);
+}
+
+function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item | undefined {
+  const given = typeof entry === 'string' ? { url: entry } : entry;
+  if (!isObject(given)) {
+    onInvalid(place, entry, 'an address or an object');
+    return undefined;
+  }
+  const values = withPropertyNames(given);
+  const report: OnInvalid = (key, value, expected) => onInvalid(`${place}.${key}`, value, expected);
+  const rejectEntry = (key: string, expected: string): undefined => {
+    report(key, values[key], expected);
+    return undefined;
+  };
+  const text = (...keys: readonly string[]): string => {
+    for (const key of keys) {
+      const value = values[key];
+      if (value === undefined) continue;
+      if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+      report(key, value, 'a text');
+    }
+    return '';
+  };
+
+  const hint = text('type');
+  const named = namedType(hint);
+  if (hint && !named) return rejectEntry('type', 'one of image, video, iframe, flash, inline, ajax, html');
+  const html = text('html');
+  const url = text('url', 'src', 'href', 'URL');
+  if (!hasSafeScheme(url)) return rejectEntry('url', 'an address that may be shown');
+  const nested = isObject(values.options) ? values.options : {};
+  if (values.options !== undefined && !isObject(values.options)) report('options', values.options, 'an object');
+  const options = {
+    ...readOptions(values, report),
+    ...readOptions(nested, (key, value, expected) => report(`options.${key}`, value, expected)),
+  };
+  const type = named === undefined && html && !url ? 'html' : typeOf(url, hint || videoHint(url, options));
+  if (type === 'html' && !html) return rejectEntry('html', 'the HTML to show');
+  if (type !== 'html' && !url && !options.sources) return rejectEntry('url', 'an address');
+
+  return {
+    type,
+    url: type === 'html' ? '' : url,
+    title: text('title'),
+    caption: text('caption', 'description'),
+    alt: text('alt'),
+    html: type === 'html' ? html : '',
+    srcset: text('srcset'),
+    sizes: text('sizes'),
+    options,
+    source: undefined,
+    thumbnailImage: undefined,
+  };
+}

@@ -1,0 +1,146 @@
+import { hasSafeScheme } from './has-safe-scheme.ts';
+import { type Item, typeOf, videoHint, type ItemOptions } from './item.ts';
+
+/** The data of an item in the attributes of third-party galleries; missing texts are ''. */
+export interface GalleryAttributes {
+  /** A URL that overrides the link: Elementor prints that of a video beside a link to an image. */
+  readonly url: string;
+  /** A hint for `typeOf`. */
+  readonly type: string;
+  readonly html: string;
+  readonly options: ItemOptions;
+}
+
+/** No such attributes: a plain link or image. */
+export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
+
+/** The names of the `data-` attributes for one option each. */
+export const optionAttributes: readonly string[] = [
+  'thumbnail',
+  'thumb',
+  'width',
+  'height',
+  'skin',
+  'video-kind',
+  'sources',
+  'poster',
+  'autoplay',
+  'social',
+  'mousewheel',
+  'swipe',
+  'icon',
+  'fullscreen-mode',
+  'sandbox',
+];
+
+/** Selects elements with attributes for `readGalleryAttributes`, which loads only if the page has one. */
+export const attributeSelector = [
+  ...[
+    'options',
+    'type',
+    'html',
+    'portico-item',
+    'elementor-lightbox',
+    'elementor-lightbox-video',
+    'e-action-hash',
+    ...optionAttributes,
+  ].map((name) => `[data-${name}]`),
+  '[href^="#elementor-action"]',
+].join();
+
+/*
+ * Reads an item from the author's markup. It loads when a visitor is about to open the lightbox.
+ */
+
+/** The attributes of titles, by precedence: those of a lightbox first. */
+const titleAttributes = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
+
+/** The attributes of captions, by precedence: those of a lightbox first. */
+const captionAttributes = [
+  'data-elementor-lightbox-description',
+  'data-caption',
+  'data-caption-desc',
+  'data-description',
+] as const;
+
+/** The attributes with the URL of the full image, by precedence: the largest first. */
+const imageAttributes: readonly string[] = [
+  'data-large-file',
+  'data-full-url',
+  'data-orig-file',
+  'data-orig-src',
+  'data-lazy-src',
+  'data-src',
+  'src',
+];
+
+/** Selects the boxes of an image with its caption. */
+const frames = 'figure,.wp-caption,.gallery-item';
+const frameTexts = 'figcaption,.wp-caption-text,.gallery-caption';
+
+/** Returns the first non-empty attribute, or ''. */
+function firstAttribute(element: Element | undefined, names: readonly string[]): string {
+  for (const name of names) {
+    const value = element?.getAttribute(name)?.trim();
+    if (value) return value;
+  }
+  return '';
+}
+
+/**
+ * Parses the item of an element for which `isItem` holds. Never throws.
+ *
+ * Title and caption: the lightbox's own attribute (`data-lightbox-title`, empty for none), then those of galleries, of the element, then of
+ * the image in it; then the figcaption, if it is about this one image. `sizes` of the page is not used, since it is about another place.
+ */
+export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
+  const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
+  const own = attributes.url || linkAddress(element) || firstAttribute(element, ['data-src', 'data-href']);
+  // A mark on `href="#"` or on a figure stands for the image inside.
+  const picture = own ? undefined : image;
+  const url = own || firstAttribute(picture, imageAttributes);
+  const hint = typeHint(element, attributes.type) || videoHint(url, attributes.options);
+  const type = attributes.html && !own ? 'html' : picture && !attributes.type ? 'image' : typeOf(url, hint);
+  return {
+    type,
+    url: type === 'html' || !hasSafeScheme(url) ? '' : url,
+    title:
+      element.getAttribute('data-lightbox-title') ??
+      (firstAttribute(element, titleAttributes) || firstAttribute(image, titleAttributes)),
+    caption:
+      element.getAttribute('data-lightbox-description') ??
+      (firstAttribute(element, captionAttributes) ||
+        firstAttribute(image, captionAttributes) ||
+        figureCaption(element)),
+    alt: firstAttribute(element, ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
+    html: type === 'html' ? attributes.html : '',
+    srcset:
+      firstAttribute(element, ['data-srcset']) ||
+      firstAttribute(picture, ['data-srcset', 'data-lazy-srcset', 'srcset']),
+    sizes: element === image ? '' : firstAttribute(element, ['data-sizes']),
+    options: attributes.options,
+    source: element,
+    thumbnailImage: image,
+  };
+}
+
+/** Returns the URL of a link; '' for a link that only runs a script. */
+function linkAddress(element: Element): string {
+  const href = element.localName === 'a' ? (element.getAttribute('href')?.trim() ?? '') : '';
+  return href === '#' || /^#elementor-action/i.test(href) || !hasSafeScheme(href) ? '' : href;
+}
+
+/** Returns the type hint: FooBox opens links with its name as target in an iframe. */
+const typeHint = (element: Element, printedType: string): string =>
+  printedType || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
+
+/**
+ * Returns the caption of a figure as HTML; not if the figure has several images, nor for a link inside the caption.
+ */
+function figureCaption(element: Element): string {
+  const frame = element.closest(frames);
+  const text = frame?.querySelector(frameTexts);
+  if (!frame || !text || text.contains(element) || text.closest(frames) !== frame) return '';
+  // Only read here; sanitized before it is shown.
+  return frame.querySelectorAll('img').length > 1 ? '' : text.innerHTML.trim();
+}

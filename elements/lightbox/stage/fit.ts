@@ -1,0 +1,63 @@
+/** Width and height in px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The fit of an item: cover the stage, fit into it, or stretch to its size. */
+export type FitMode = 'fill' | 'fit' | 'stretch';
+
+/** The limits of the scale of an item. */
+export interface FitLimits {
+  /** The minimum scale of the natural size; a larger result than the stage can be panned. */
+  readonly minScale: number;
+  /** The maximum scale of the natural size. */
+  readonly maxScale: number;
+  /** The minimum of the longer side, in px; smaller items are not enlarged. */
+  readonly minDisplayedSize: number;
+}
+
+/** The sizes of the error panel: for a photo, and for anything else. In px. */
+export const errorSizes = {
+  photo: { width: 400, height: 200 },
+  error: { width: 240, height: 240 },
+} as const satisfies Record<string, Size>;
+
+/** The types that are always stretched in full screen. */
+const stretchTypes: readonly string[] = ['flash', 'video'];
+
+/** Returns the fit of an item: `fit`, or in full screen the requested one, except that Flash and video are stretched. */
+export function fitMode(type: string, isFullscreen: boolean, wanted: FitMode): FitMode {
+  if (!isFullscreen) return 'fit';
+  return stretchTypes.includes(type) ? 'stretch' : wanted;
+}
+
+/**
+ * Returns the size of an item on the stage, in px; proportions are kept unless it is stretched. `fit`: whole, within the limits, which
+ * take precedence over the stage. `fill`: covers the stage, without limits. An item without size stays without size.
+ */
+export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLimits): Size {
+  if (mode === 'stretch') return { width: stage.width, height: stage.height };
+  if (!(natural.width > 0 && natural.height > 0)) return { width: 0, height: 0 };
+  const across = stage.width / natural.width;
+  const down = stage.height / natural.height;
+  const scale = mode === 'fill' ? Math.max(across, down) : limitScale(Math.min(across, down), natural, limits);
+  return { width: natural.width * scale, height: natural.height * scale };
+}
+
+/** The tolerance for rounding, in px. */
+const tolerance = 1;
+
+/**
+ * Returns whether an image at `scale` times its fitted size overflows the stage, so that dragging pans it. A fitted one can, too, because
+ * of its limits.
+ */
+export const overflows = (scale: number, picture: Size, stage: Size): boolean =>
+  Math.max(picture.width * scale - stage.width, picture.height * scale - stage.height) > tolerance;
+
+function limitScale(scale: number, natural: Size, limits: FitLimits): number {
+  const { minScale, maxScale, minDisplayedSize } = limits;
+  // The minimum applies to shrinking only: small images are not enlarged.
+  const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);
+  return Math.max(Math.min(scale, maxScale), minScale, Math.min(least, maxScale));
+}

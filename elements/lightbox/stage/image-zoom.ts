@@ -1,0 +1,216 @@
+import { setTimer, now } from '../../../src/clock/clock.ts';
+import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import { overflows, type Size } from './fit.ts';
+import { inertiaAt } from './inertia.ts';
+import type { Host } from '../host.ts';
+import {
+  bounded,
+  isZoomed,
+  zoomLimits,
+  panned,
+  maxOffset,
+  restingZoom,
+  toggled,
+  unzoomed,
+  zoomAround,
+  zoomFactor,
+  type Point,
+  type Zoom,
+  type ZoomLimits,
+} from './zoom-geometry.ts';
+
+const share = (value: number): string => `${(value * 100).toFixed(2)}%`;
+
+/** Returns the visible region of an image, as shares of its width and height from the top left corner. */
+export function visibleRegion(zoom: Zoom, { fitted, stage }: Pick<ZoomableImage, 'fitted' | 'stage'>) {
+  const along = (place: number, length: number, room: number) => {
+    const whole = length * zoom.scale;
+    const size = Math.min(room / whole, 1);
+    return { start: Math.min(Math.max((whole - room) / 2 - place, 0) / whole, 1 - size), size };
+  };
+  return { x: along(zoom.x, fitted.width, stage.width), y: along(zoom.y, fitted.height, stage.height) };
+}
+
+/** Writes the visible region to custom properties for the overview, faster than rendering: it follows a finger. */
+export function showVisibleRegion(stage: HTMLElement, zoom: Zoom, image: ZoomableImage): void {
+  const { x, y } = visibleRegion(zoom, image);
+  const { style } = stage.parentElement ?? stage;
+  style.setProperty('--seen-left', share(x.start));
+  style.setProperty('--seen-top', share(y.start));
+  style.setProperty('--seen-width', share(x.size));
+  style.setProperty('--seen-height', share(y.size));
+}
+
+/** An image that can be zoomed, with its sizes. */
+export interface ZoomableImage {
+  readonly node: HTMLElement;
+  readonly natural: Size;
+  /** The size at scale 1. */
+  readonly fitted: Size;
+  readonly stage: Size;
+}
+
+/** The duration of the way back after a pinch beyond the limits, in ms. */
+const springBack = 200;
+
+/** The scale is announced after it has not changed for this time (ms): a pinch passes many scales. */
+const restTime = 300;
+
+const zoomTexts: Dictionary<'zoomed'> = { en: { zoomed: 'Zoom: {percent}%' }, de: { zoomed: 'Zoom: {percent} %' } };
+
+const middle: Point = { x: 0, y: 0 };
+
+/** Zooms and pans the current image. It sets the transform directly, since gestures cannot wait for rendering. */
+export class ImageZoom {
+  #zoom = unzoomed;
+  #image: ZoomableImage | undefined;
+  #limits: ZoomLimits = { min: 1, max: 1, target: 1 };
+  #frame = 0;
+  /** The last announced scale; `undefined` until the first zoom. */
+  #announced: number | undefined;
+  #stopAnnouncing = (): void => {};
+  readonly #onChange: () => void;
+  readonly #onMove: (zoom: Zoom) => void;
+
+  /** `onChange` is called after each change of scale; `onMove` after each move. */
+  constructor(onChange: () => void, onMove: (zoom: Zoom) => void) {
+    this.#onChange = onChange;
+    this.#onMove = onMove;
+  }
+
+  get zoom(): Zoom {
+    return this.#zoom;
+  }
+
+  get limits(): ZoomLimits {
+    return this.#limits;
+  }
+
+  get image(): ZoomableImage | undefined {
+    return this.#image;
+  }
+
+  get isZoomed(): boolean {
+    return isZoomed(this.#zoom);
+  }
+
+  /** `true` if the image overflows the stage and can be panned. */
+  get overflows(): boolean {
+    return this.#image !== undefined && overflows(this.#zoom.scale, this.#image.fitted, this.#image.stage);
+  }
+
+  get canZoomIn(): boolean {
+    return this.#image !== undefined && this.#zoom.scale < this.#limits.max;
+  }
+
+  /** Returns the announcement of the zoom level, once it rests; '' until the first zoom. */
+  statusText(text: Host['text']): string {
+    if (this.#announced === undefined) return '';
+    return text(zoomTexts, 'zoomed').replace('{percent}', String(Math.round(this.#announced * 100)));
+  }
+
+  /** Sets the current image, or its new size; a new image starts fitted. */
+  setImage(image: ZoomableImage | undefined, maxScale: number): void {
+    this.stop();
+    const couldZoom = this.#image !== undefined;
+    if (this.#image && this.#image.node !== image?.node) {
+      this.#apply(unzoomed, 0);
+      this.#stopAnnouncing();
+      this.#announced = undefined;
+    }
+    this.#image = image;
+    if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, { maxScale });
+    this.#apply(image ? bounded(this.#zoom, image.fitted, image.stage) : unzoomed, 0);
+    // The view shows or hides the zoom buttons.
+    if (couldZoom !== (image !== undefined)) this.#onChange();
+  }
+
+  /** Zooms in or out by one step, around the centre. */
+  step(direction: 1 | -1, duration: number): void {
+    this.moveTo(zoomAround(this.#zoom, middle, zoomFactor ** direction, this.#limits), duration);
+  }
+
+  /** Toggles between the fitted image and the target scale. */
+  toggle(point: Point, duration: number): void {
+    this.moveTo(toggled(this.#zoom, point, this.#limits), duration);
+  }
+
+  /** Zooms by a factor around a point. */
+  zoomBy(point: Point, factor: number): void {
+    this.moveTo(zoomAround(this.#zoom, point, factor, this.#limits), 0);
+  }
+
+  /** Moves the image by a distance (px). */
+  pan(dx: number, dy: number, duration: number): void {
+    this.moveTo(panned(this.#zoom, dx, dy), duration);
+  }
+
+  /** Centres a point of the image, given as shares of width and height. */
+  lookAt({ x, y }: Point, duration: number): void {
+    const { width = 0, height = 0 } = this.#image?.fitted ?? {};
+    const { scale } = this.#zoom;
+    this.moveTo({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, duration);
+  }
+
+  /** Fits the image again. */
+  reset(duration: number): void {
+    this.moveTo(unzoomed, duration);
+  }
+
+  /** Moves and scales the image within its bounds, in `duration` ms. */
+  moveTo(zoom: Zoom, duration: number): void {
+    this.stop();
+    if (this.#image) this.#apply(bounded(zoom, this.#image.fitted, this.#image.stage), duration);
+  }
+
+  /** Moves and scales the image with a finger, also beyond its bounds. */
+  moveFreely(zoom: Zoom): void {
+    this.stop();
+    this.#apply(zoom, 0);
+  }
+
+  /** Releases the image with a velocity (px/ms): it slows down and returns to its bounds and limits. */
+  release(velocity: Point, point: Point): void {
+    const image = this.#image;
+    if (!image) return;
+    const from = this.#zoom;
+    const rest = restingZoom(from, point, image.fitted, image.stage, this.#limits);
+    if (rest.scale !== from.scale) return this.moveTo(rest, springBack);
+    const reach = maxOffset(from.scale, image.fitted, image.stage);
+    if (prefersReducedMotion()) return this.moveTo(from, 0);
+    const began = now();
+    const move = () => {
+      const elapsed = now() - began;
+      const x = inertiaAt(velocity.x, from.x, { min: -reach.x, max: reach.x }, elapsed);
+      const y = inertiaAt(velocity.y, from.y, { min: -reach.y, max: reach.y }, elapsed);
+      this.#apply({ scale: from.scale, x: x.position, y: y.position }, 0);
+      if (!x.isResting || !y.isResting) this.#frame = requestAnimationFrame(move);
+    };
+    move();
+  }
+
+  /** Stops a moving image. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #apply(zoom: Zoom, duration: number): void {
+    const before = this.#zoom;
+    this.#zoom = zoom;
+    const { node } = this.#image ?? {};
+    if (node) {
+      node.style.transition = duration > 0 && !prefersReducedMotion() ? `transform ${duration}ms ease-out` : '';
+      const isFitted = zoom.scale === 1 && zoom.x === 0 && zoom.y === 0;
+      node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+    }
+    this.#onMove(zoom);
+    if (before.scale === zoom.scale) return;
+    this.#onChange();
+    this.#stopAnnouncing();
+    this.#stopAnnouncing = setTimer(restTime, () => {
+      this.#announced = this.#zoom.scale;
+      this.#onChange();
+    });
+  }
+}

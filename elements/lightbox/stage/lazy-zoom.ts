@@ -1,0 +1,80 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
+import { overflows } from './fit.ts';
+import type { Host } from '../host.ts';
+import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
+
+/**
+ * The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use.
+ */
+export class LazyZoom {
+  readonly #onChange: () => void;
+  readonly #stage: () => HTMLElement | undefined;
+  #zoom: ImageZoom | undefined;
+  #loading: Promise<ImageZoom> | undefined;
+  #image: ZoomableImage | undefined;
+  #maxScale = 1;
+
+  /** `onChange` is called after each change of state; `stage` returns the element of the stage. */
+  constructor(onChange: () => void, stage: () => HTMLElement | undefined) {
+    this.#onChange = onChange;
+    this.#stage = stage;
+  }
+
+  /** The image that can be zoomed; `undefined` if the item is no image or not loaded yet. */
+  get image(): ZoomableImage | undefined {
+    return this.#image;
+  }
+
+  get scale(): number {
+    return this.#zoom?.zoom.scale ?? 1;
+  }
+
+  /** Returns the announcement of the zoom level; '' until the first zoom. */
+  statusText(text: Host['text']): string {
+    return this.#zoom?.statusText(text) ?? '';
+  }
+
+  get isZoomed(): boolean {
+    return this.#zoom?.isZoomed ?? false;
+  }
+
+  get canZoomIn(): boolean {
+    return this.#image !== undefined && (this.#zoom?.canZoomIn ?? true);
+  }
+
+  /** `true` if the image overflows the stage and can be panned. */
+  get overflows(): boolean {
+    return this.#image !== undefined && overflows(this.scale, this.#image.fitted, this.#image.stage);
+  }
+
+  /** Sets the current image, or its new size. */
+  setImage(image: ZoomableImage | undefined, maxScale: number): void {
+    this.#image = image;
+    this.#maxScale = maxScale;
+    this.#zoom?.setImage(image, maxScale);
+  }
+
+  /** Loads the code that zooms; a failed load is repeated on the next call. */
+  load(): Promise<ImageZoom> {
+    return (this.#loading ??= this.#create().catch((error: unknown) => {
+      this.#loading = undefined;
+      throw error;
+    }));
+  }
+
+  /** Calls `use` with the zoom, after loading it. Does nothing if loading fails. */
+  run(use: (zoom: ImageZoom) => void): void {
+    if (this.#zoom) use(this.#zoom);
+    else this.load().then(use, () => {});
+  }
+
+  async #create(): Promise<ImageZoom> {
+    const { ImageZoom, showVisibleRegion } = await lazyImport(() => import('./image-zoom.ts'), import.meta.url);
+    const zoom: ImageZoom = new ImageZoom(this.#onChange, (position) => {
+      const stage = this.#stage();
+      if (stage && zoom.image) showVisibleRegion(stage, position, zoom.image);
+    });
+    zoom.setImage(this.#image, this.#maxScale);
+    return (this.#zoom = zoom);
+  }
+}

@@ -1,0 +1,161 @@
+import { setTimer } from '../../../src/clock/clock.ts';
+import type { Size } from './fit.ts';
+import type { Item } from '../items/item.ts';
+
+/** The slot for HTML content. */
+export const itemSlot = 'portico-item';
+
+/** The loaded content of an item. */
+export interface Content {
+  /** The node in the slide. */
+  readonly node?: HTMLElement;
+  /** `true` if the content is a child of the element in the slot `portico-item`, where the CSS of the page applies. */
+  readonly isSlotted?: boolean;
+  /** The natural size, in px; by default as large as fits. */
+  readonly natural?: Size;
+}
+
+/** The message for an item that cannot be shown, with a link and the size of its panel. */
+export interface Problem {
+  readonly message: string;
+  readonly link?: { readonly href: string; readonly label: string };
+  /** `true` if another attempt may succeed. */
+  readonly isPassing: boolean;
+  readonly size: Size;
+}
+
+/** A question to the visitor before anything is loaded. */
+export interface Question {
+  readonly message: string;
+  readonly label: string;
+}
+
+/** The state of a slide. `asking`: it waits for consent. */
+export type SlideStatus = 'waiting' | 'loading' | 'shown' | 'failed' | 'asking';
+
+/** The context of one load. */
+export interface Loading {
+  /** Aborted when the content is no longer needed. */
+  readonly signal: AbortSignal;
+  /** Shows partial content while loading. */
+  readonly preview: (content: Content) => void;
+  /** `true` if the last attempt failed. */
+  readonly isRetry: boolean;
+}
+
+/** Loads the content of an item; rejects with a `ContentError` to show its own message or question. */
+export type Load = (item: Item, loading: Loading) => Promise<Content>;
+
+/** An error with the message or question to show instead of the content. */
+export class ContentError extends Error {
+  readonly problem: Problem | undefined;
+  readonly question: Question | undefined;
+
+  constructor(shown: { readonly problem?: Problem; readonly question?: Question }) {
+    super();
+    this.problem = shown.problem;
+    this.question = shown.question;
+  }
+}
+
+/** One item on the stage or next to it. */
+export class Slide {
+  readonly index: number;
+  /** The position in the sequence of navigation; it keeps counting when the gallery loops. */
+  readonly position: number;
+  readonly item: Item;
+  status: SlideStatus = 'waiting';
+  /** The content; the same array while the content is the same. */
+  nodes: readonly Node[] = [];
+  /** The fitted size, in px; by default as large as possible. */
+  size: Size | undefined;
+  problem: Problem | undefined;
+  question: Question | undefined;
+  /** `true` once loading takes longer than `loaderTimeout`. */
+  isLate = false;
+  /** The sanitized caption; empty until it is read. */
+  caption: readonly Node[] = [];
+  captionText = '';
+  #content: Content | undefined;
+  #abort = new AbortController();
+  #hasFailed = false;
+
+  constructor(index: number, position: number, item: Item) {
+    this.index = index;
+    this.position = position;
+    this.item = item;
+  }
+
+  get content(): Content | undefined {
+    return this.#content;
+  }
+
+  /**
+   * Loads the content; it is late after `lateAfter` ms and fails after `timeout` ms. `explain` returns the message for errors other than
+   * `ContentError`; `onChange` is called after each change.
+   */
+  async load(
+    load: Load,
+    { lateAfter, timeout }: { readonly lateAfter: number; readonly timeout: number },
+    explain: (error: unknown) => Problem,
+    onChange: () => void,
+  ): Promise<void> {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    this.status = 'loading';
+    this.isLate = false;
+    this.problem = undefined;
+    this.question = undefined;
+    const preview = (content: Content) => {
+      if (signal.aborted) return;
+      this.#setContent(content);
+      onChange();
+    };
+    const stopLateTimer = setTimer(
+      lateAfter,
+      () => {
+        this.isLate = true;
+        onChange();
+      },
+      signal,
+    );
+    let stopTimeout = () => {};
+    const timedOut = new Promise<never>((_, reject) => {
+      stopTimeout = setTimer(timeout, () => reject(new Error('it took too long')), signal);
+    });
+    try {
+      const content = await Promise.race([load(this.item, { signal, preview, isRetry: this.#hasFailed }), timedOut]);
+      if (signal.aborted) return;
+      this.#setContent(content);
+      this.status = 'shown';
+      this.#hasFailed = false;
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#abort.abort();
+      const refusal = error instanceof ContentError ? error : undefined;
+      this.#setContent(undefined);
+      this.question = refusal?.question;
+      this.problem = this.question ? undefined : (refusal?.problem ?? explain(error));
+      this.status = this.question ? 'asking' : 'failed';
+      this.#hasFailed = this.status === 'failed';
+    } finally {
+      stopLateTimer();
+      stopTimeout();
+    }
+    onChange();
+  }
+
+  /** Aborts loading and removes the content. */
+  unload(): void {
+    this.#abort.abort();
+    this.#setContent(undefined);
+    this.status = 'waiting';
+  }
+
+  #setContent(content: Content | undefined): void {
+    this.#content = content;
+    const { node } = content ?? {};
+    if (this.nodes[0] !== node) this.nodes = node ? [node] : [];
+  }
+}

@@ -1,0 +1,283 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import { afterPaint } from '../../../src/page/after-paint.ts';
+import { animationDurations, type Host } from '../host.ts';
+import { fitSize, fitMode, type Size } from './fit.ts';
+import type { ItemList } from '../items/galleries.ts';
+import type { LightboxText } from '../lightbox.texts.ts';
+import { contentLoader } from '../content/content-loader.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
+import { requestWidth } from '../content/image-loader.ts';
+import { LazyZoom } from './lazy-zoom.ts';
+import { describeError } from '../content/errors.ts';
+import { Slide, type Load } from './slide.ts';
+
+/** The callbacks of the stage. */
+export interface StageCallbacks {
+  readonly text: (key: LightboxText) => string;
+  /** Called when the view must render again. */
+  readonly onChange: () => void;
+  /** Called when the current item fails to load. */
+  readonly onError: (message: string) => void;
+  /** Called for each event of the current video. */
+  readonly onPlayerEvent: (event: PlayerEvent) => void;
+}
+
+/** The slides of the current item and its neighbours: loads them and fits them to the stage. */
+export class Stage {
+  readonly zoom: LazyZoom;
+  readonly #host: Host;
+  readonly #callbacks: StageCallbacks;
+  readonly #loader: Load;
+  readonly #slides = new Map<number, Slide>();
+  /** Increases with each jump to an item that is not a neighbour, so that the view renders new slides. */
+  #sequence = 0;
+  #position = 0;
+  #element: HTMLElement | undefined;
+  /** The current item at the last forced layout. */
+  #laidOut: Slide | undefined;
+  #isFullscreen = false;
+  #isChosen = false;
+  #changes: number[] = [];
+  /** Adds and loads the neighbours of the current item. */
+  #preloadNeighbours = () => {};
+
+  constructor(host: Host, callbacks: StageCallbacks) {
+    this.#host = host;
+    this.#callbacks = callbacks;
+    this.zoom = new LazyZoom(
+      () => {
+        const { image, scale } = this.zoom;
+        if (image) requestWidth(image.node, image.fitted.width * scale);
+        callbacks.onChange();
+      },
+      () => this.#element,
+    );
+    this.#loader = contentLoader({
+      host,
+      text: callbacks.text,
+      isChosen: () => this.#isChosen,
+      onPlayerEvent: callbacks.onPlayerEvent,
+    });
+  }
+
+  get current(): Slide | undefined {
+    return this.#slides.get(this.#position);
+  }
+
+  /** The slides to render, in order. */
+  get slides(): readonly Slide[] {
+    return [...this.#slides.values()].toSorted((a, b) => a.position - b.position);
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** Shows an item; `step`: 1 or -1 for a neighbour, 0 for any other. `isChosen`: the visitor clicked on just this one. */
+  show(items: ItemList, index: number, step: -1 | 0 | 1, at: number, isChosen = false): void {
+    // Images stay loaded, but players must stop.
+    if (this.current?.item.type !== 'image') this.current?.unload();
+    if (step === 0) {
+      this.clear();
+      this.#sequence += 1;
+      this.#position = index;
+    } else this.#position += step;
+    this.#isChosen = isChosen;
+    this.#changes = step === 0 ? [] : [...this.#changes.slice(-3), at];
+    this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
+    this.#updateSlides(items, index, at, false);
+    if (this.current?.status === 'shown') this.#preloadAfterPaint();
+  }
+
+  /** Replaces the neighbours after the gallery has changed around the current item. */
+  updateNeighbours(items: ItemList, index: number, at: number): void {
+    for (const [position, slide] of this.#slides) {
+      if (position === this.#position) continue;
+      slide.unload();
+      this.#slides.delete(position);
+    }
+    this.#preloadNeighbours = () => this.#updateSlides(items, index, at, true);
+    if (this.current?.status === 'shown') this.#preloadAfterPaint();
+  }
+
+  /** Loads the neighbours after the current item has been painted. */
+  #preloadAfterPaint(): void {
+    const { current } = this;
+    afterPaint(() => {
+      if (!current || current !== this.current) return;
+      this.#preloadNeighbours();
+      this.#callbacks.onChange();
+    });
+  }
+
+  #updateSlides(items: ItemList, index: number, at: number, isPreloading: boolean): void {
+    const { loop } = this.#host.settings;
+    const wanted = itemsToPreload(index, items.length, loop, isNavigatingFast(this.#changes, at));
+    const isLooping = canLoop(items.length, loop);
+    const places = wanted.map(
+      (place) => [this.#position + offset(index, place, items.length, isLooping), place] as const,
+    );
+    const positions = new Map(
+      places.filter(([position]) => isPreloading || position === this.#position || this.#slides.has(position)),
+    );
+    for (const [position, slide] of this.#slides) {
+      if (positions.has(position)) continue;
+      slide.unload();
+      this.#slides.delete(position);
+    }
+    for (const [position, place] of positions) {
+      if (!this.#slides.has(position)) this.#slides.set(position, new Slide(place, position, items.at(place)));
+    }
+    for (const slide of this.#slides.values()) {
+      const isCurrent = slide.position === this.#position;
+      // Only images are preloaded; other content loads when it is shown.
+      if (slide.status === 'waiting' && (isCurrent || slide.item.type === 'image')) this.#loadSlide(slide);
+      // An item that failed as a neighbour loads again when it is shown, where its error is reported.
+      else if (slide.status === 'failed' && isCurrent && !isPreloading) this.#loadSlide(slide);
+    }
+    void this.#loadCaption();
+    this.fit();
+  }
+
+  /** Loads the current item again, after a failure or after consent. */
+  retry(isChosen = false): void {
+    this.#isChosen = isChosen;
+    if (this.current) this.#loadSlide(this.current);
+    this.#callbacks.onChange();
+  }
+
+  #loadSlide(slide: Slide): void {
+    const { preset, loaderTimeout: lateAfter, loadTimeout: timeout } = this.#host.settings;
+    const { type, url } = slide.item;
+    const explain = (error: unknown) => {
+      // Images reject with an event; the browser logs the reason itself.
+      if (error instanceof Error)
+        this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${error.message}`);
+      return describeError({ type, url, preset, isOffline: !navigator.onLine }, this.#callbacks.text);
+    };
+    void slide.load(this.#loader, { lateAfter, timeout }, explain, () => {
+      this.fit();
+      if (slide === this.current) {
+        if (slide.problem) this.#callbacks.onError(slide.problem.message);
+        if (slide.status !== 'loading') this.#preloadAfterPaint();
+      }
+      this.#callbacks.onChange();
+    });
+  }
+
+  /** Reads the captions again, after changed settings. */
+  reloadCaptions(): void {
+    for (const slide of this.#slides.values()) slide.captionText = '';
+    void this.#loadCaption();
+  }
+
+  /** Reads the caption of the current item. */
+  async #loadCaption(): Promise<void> {
+    const { current: slide } = this;
+    const { description, captionTags } = this.#host.settings;
+    if (!slide || !description || !slide.item.caption || slide.captionText) return;
+    const { caption } = slide.item;
+    // Plain text needs no sanitizing.
+    const isPlain = !/[<&]/.test(caption);
+    try {
+      const { nodes, text } = isPlain
+        ? { nodes: [new Text(caption)], text: caption }
+        : await lazyImport(() => import('../content/caption.ts'), import.meta.url).then(({ safeCaption }) =>
+            safeCaption(caption, captionTags),
+          );
+      slide.caption = nodes;
+      slide.captionText = text;
+      this.#callbacks.onChange();
+    } catch (error) {
+      this.#host.warn(`a caption could not be shown: ${String(error)}`);
+    }
+  }
+
+  /** Sets the element of the stage. */
+  mount(element: HTMLElement): void {
+    this.#element = element;
+  }
+
+  setFullscreen(isFullscreen: boolean): void {
+    this.#isFullscreen = isFullscreen;
+    this.fit();
+  }
+
+  /** Fits all slides to the stage. */
+  fit(): void {
+    const stage = this.#size;
+    if (!stage) return;
+    for (const slide of this.#slides.values()) this.#fitSlide(slide, stage);
+  }
+
+  #fitSlide(slide: Slide, stage: Size): void {
+    const { settings } = this.#host;
+    const { content, item } = slide;
+    const isCurrent = slide.position === this.#position;
+    if (!content?.natural) {
+      slide.size = undefined;
+      if (isCurrent) this.zoom.setImage(undefined, 1);
+      return;
+    }
+    const mode = fitMode(item.type, this.#isFullscreen, item.options.fullscreenMode ?? settings.fullscreenMode);
+    const size = fitSize(content.natural, stage, mode, settings);
+    const isOther = slide.size?.width !== size.width || slide.size.height !== size.height;
+    slide.size = size;
+    // The view sizes slotted content, and may have rendered before the stage had a size.
+    if (content.isSlotted && isOther) this.#callbacks.onChange();
+    if (content.node) {
+      content.node.style.inlineSize = `${size.width}px`;
+      content.node.style.blockSize = `${size.height}px`;
+      if (!isCurrent || !this.zoom.isZoomed) requestWidth(content.node, size.width);
+    }
+    if (!isCurrent) return;
+    const isZoomable = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
+    this.zoom.setImage(
+      isZoomable ? { node: isZoomable, natural: content.natural, fitted: size, stage } : undefined,
+      settings.maxScale,
+    );
+  }
+
+  /**
+   * Forces the layout of a new item while the browser is idle: in the next frame, it would delay painting.
+   */
+  forceLayout(): void {
+    if (this.current === this.#laidOut) return;
+    this.#laidOut = this.current;
+    this.#element?.getBoundingClientRect();
+  }
+
+  get #size(): Size | undefined {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.#element ?? {};
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  }
+
+  /** The width of the stage, in px. */
+  get width(): number {
+    return this.#size?.width ?? 0;
+  }
+
+  /** The duration of a change of size, in ms. */
+  get resizeTime(): number {
+    return animationDurations(this.#host.settings).resize;
+  }
+
+  /** Removes all slides. */
+  clear(): void {
+    for (const slide of this.#slides.values()) slide.unload();
+    this.#slides.clear();
+    this.#laidOut = undefined;
+    this.zoom.setImage(undefined, 1);
+  }
+}
+
+/** Returns the number of steps between two items, the shorter way around in a looping gallery. */
+function offset(from: number, to: number, count: number, isLooping: boolean): number {
+  const straight = to - from;
+  return isLooping && Math.abs(straight) * 2 > count ? straight - Math.sign(straight) * count : straight;
+}

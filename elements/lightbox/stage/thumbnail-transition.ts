@@ -1,0 +1,55 @@
+import { animationsFinished } from '../../../src/overlay/modal.ts';
+
+/** Position and size in the window, in px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Returns the transform and clip path with which an element at `to` exactly covers `from`; `undefined` if either has no size.
+ */
+export function coverTransform(
+  from: Box,
+  to: Box,
+): { readonly transform: string; readonly clipPath: string } | undefined {
+  if (!(from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0)) return undefined;
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const across = Math.max((to.width - from.width / scale) / 2, 0);
+  const down = Math.max((to.height - from.height / scale) / 2, 0);
+  return { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${down}px ${across}px)` };
+}
+
+/** Returns whether any part is visible in the window. */
+const isInWindow = ({ left, top, width, height }: Box): boolean =>
+  width > 0 && height > 0 && left < innerWidth && top < innerHeight && left + width > 0 && top + height > 0;
+
+/** The end of the animation; the clip path leaves room for the frame of a skin. */
+const fullSize = { transform: 'none', clipPath: 'inset(-0.5rem)' };
+
+/**
+ * Animates the image on the stage out of its thumbnail, or back into it (`isBack`), in `duration` ms. Resolves after the animation, at once
+ * without a visible thumbnail.
+ */
+export async function animateFromThumbnail(
+  node: HTMLElement | undefined,
+  thumbnail: HTMLElement | undefined,
+  duration: number,
+  isBack: boolean,
+): Promise<void> {
+  if (!node || !thumbnail || duration === 0) return;
+  const from = thumbnail.getBoundingClientRect();
+  if (!isInWindow(from)) return;
+  const small = coverTransform(from, node.getBoundingClientRect());
+  if (!small) return;
+  node.animate(isBack ? [fullSize, small] : [small, fullSize], {
+    duration,
+    easing: 'ease-in-out',
+    fill: isBack ? 'forwards' : 'none',
+  });
+  await animationsFinished(node);
+}

@@ -1,0 +1,150 @@
+import type { FitLimits, Size } from './fit.ts';
+
+/** A point on the stage, in px from its centre; right and down are positive. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Scale and position of an image. */
+export interface Zoom {
+  /** Relative to the fitted size; 1 is fitted. */
+  readonly scale: number;
+  /** The offset of the centre from that of the stage, in px. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The limits of zooming, each as a `scale`. */
+export interface ZoomLimits {
+  readonly min: number;
+  readonly max: number;
+  /** The scale after a double tap. */
+  readonly target: number;
+}
+
+/** An image fitted to the stage. */
+export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
+
+/** The factor of one zoom step by button or key. */
+export const zoomFactor = 1.5;
+
+/** The minimum scale of a double tap: less would look like no reaction. */
+const minTarget = 2;
+
+/** The maximum relative to the natural size, so that small details can be seen. */
+const beyondNatural = 2;
+
+/** The share of a pinch beyond the limits that is followed, as an exponent. */
+const pinchResistance = 0.3;
+
+/** The share of the first px beyond the bounds that is followed. */
+const dragResistance = 0.55;
+
+/**
+ * Returns the zoom limits. A double tap leads to one image pixel per screen pixel, but at least to twice the fitted size. The maximum is
+ * twice the natural size or `maxScale` times it. The minimum is the fitted size, which respects `minScale` already.
+ */
+export function zoomLimits(
+  natural: Size,
+  fitted: Size,
+  devicePixelRatio: number,
+  settings: Pick<FitLimits, 'maxScale'>,
+): ZoomLimits {
+  const whole = natural.width > 0 && fitted.width > 0 ? natural.width / fitted.width : 1;
+  const target = Math.max(whole / (devicePixelRatio > 0 ? devicePixelRatio : 1), minTarget);
+  return { min: 1, max: Math.max(target, whole * Math.max(settings.maxScale, beyondNatural)), target };
+}
+
+/** Returns the zoom scaled by `factor` within the limits; the image stays fixed at `point`. */
+export function zoomAround(zoom: Zoom, point: Point, factor: number, limits: ZoomLimits): Zoom {
+  return scaledTo(clamp(zoom.scale * factor, limits.min, limits.max), zoom, point, point);
+}
+
+/** Returns the zoom moved by a distance (px), without bounds. */
+export function panned(zoom: Zoom, dx: number, dy: number): Zoom {
+  return { scale: zoom.scale, x: zoom.x + dx, y: zoom.y + dy };
+}
+
+/** Returns the maximum offset of an image at a scale, in px to each side. `picture` is the fitted size. */
+export function maxOffset(scale: number, picture: Size, stage: Size): Point {
+  return {
+    x: Math.max((picture.width * scale - stage.width) / 2, 0),
+    y: Math.max((picture.height * scale - stage.height) / 2, 0),
+  };
+}
+
+/**
+ * Returns the nearest zoom without a gap between the edges of the stage and a larger image, per axis; smaller images are centred.
+ * `picture` is the fitted size.
+ */
+export function bounded(zoom: Zoom, picture: Size, stage: Size): Zoom {
+  const reach = maxOffset(zoom.scale, picture, stage);
+  return { scale: zoom.scale, x: clamp(zoom.x, -reach.x, reach.x), y: clamp(zoom.y, -reach.y, reach.y) };
+}
+
+/**
+ * Returns the zoom of an image dragged to `zoom`: beyond its bounds with increasing resistance, at most by the width of the stage.
+ */
+export function rubberBand(zoom: Zoom, picture: Size, stage: Size): Zoom {
+  const place = bounded(zoom, picture, stage);
+  return {
+    scale: zoom.scale,
+    x: place.x + withResistance(zoom.x - place.x, stage.width),
+    y: place.y + withResistance(zoom.y - place.y, stage.height),
+  };
+}
+
+/**
+ * Returns the zoom after a double tap: the fitted image, or from there the target scale around `point`.
+ */
+export function toggled(zoom: Zoom, point: Point, limits: ZoomLimits): Zoom {
+  if (isZoomed(zoom)) return unzoomed;
+  return zoomAround(zoom, point, limits.target / zoom.scale, limits);
+}
+
+/** Returns whether an image is larger than fitted, by more than rounding errors. */
+export function isZoomed(zoom: Zoom): boolean {
+  return zoom.scale > 1.001;
+}
+
+/**
+ * Returns the zoom after two fingers moved from `a0` and `b0` to `a1` and `b1`: the image stays fixed between them. Beyond the limits the
+ * scale meets resistance; `restingZoom` brings it back.
+ */
+export function pinched(start: Zoom, a0: Point, b0: Point, a1: Point, b1: Point, limits: ZoomLimits): Zoom {
+  const before = Math.hypot(b0.x - a0.x, b0.y - a0.y);
+  const wanted = before > 0 ? (start.scale * Math.hypot(b1.x - a1.x, b1.y - a1.y)) / before : start.scale;
+  const inside = clamp(wanted, limits.min, limits.max);
+  // Two fingers on one point would reduce the image to nothing.
+  const scale = Math.max(inside * (wanted / inside) ** pinchResistance, limits.min / 2);
+  return scaledTo(scale, start, midpoint(a0, b0), midpoint(a1, b1));
+}
+
+/**
+ * Returns the zoom at which a released image comes to rest: within limits and bounds, scaled around `point` if necessary.
+ */
+export function restingZoom(zoom: Zoom, point: Point, picture: Size, stage: Size, limits: ZoomLimits): Zoom {
+  return bounded(zoomAround(zoom, point, 1, limits), picture, stage);
+}
+
+/** Returns the midpoint of two points. */
+function midpoint(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Returns the zoom at another scale, with the point under `from` moved to `to`. */
+function scaledTo(scale: number, zoom: Zoom, from: Point, to: Point): Zoom {
+  const factor = scale / zoom.scale;
+  return { scale, x: to.x - (from.x - zoom.x) * factor, y: to.y - (from.y - zoom.y) * factor };
+}
+
+function withResistance(beyond: number, whole: number): number {
+  if (whole <= 0) return 0;
+  return Math.sign(beyond) * whole * (1 - 1 / ((Math.abs(beyond) * dragResistance) / whole + 1));
+}
+
+/** Clamps a value; adding 0 turns -0 into 0, so that comparisons hold. */
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most) + 0;
+}

@@ -1,0 +1,65 @@
+import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
+import { Modal } from '../../../src/overlay/modal.ts';
+import type { LightboxParts } from '../lightbox.view.tsx';
+
+/** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
+export class LightboxDialog {
+  #parts: LightboxParts | undefined;
+  #modal: Modal | undefined;
+  /** The element that had the focus before opening. */
+  #opener: Element | null = null;
+
+  /** The rendered elements; `undefined` before the first rendering. */
+  get parts(): LightboxParts | undefined {
+    return this.#parts;
+  }
+
+  get isShown(): boolean {
+    return this.#modal?.isShown ?? false;
+  }
+
+  /** `true` while any of the dialog is visible, including its exit animation. */
+  get isVisible(): boolean {
+    return this.#parts?.dialog.open ?? false;
+  }
+
+  /** Stores the focused element, which gets the focus back on close. */
+  rememberFocus(): void {
+    this.#opener = deepActiveElement();
+  }
+
+  /** Sets the rendered elements; returns whether the dialog is a new one. */
+  setParts(parts: LightboxParts): boolean {
+    if (this.#parts?.dialog === parts.dialog) return false;
+    this.#parts = parts;
+    // The dialog itself has the focus, so that Space toggles the slideshow instead of a button.
+    parts.dialog.autofocus = true;
+    this.#modal = new Modal(parts.dialog);
+    return true;
+  }
+
+  show(): void {
+    this.#modal?.show(this.#opener);
+  }
+
+  /** Shows the dialog again after the browser has closed it, for example when it was moved in the page. */
+  restore(): void {
+    this.#modal?.show();
+  }
+
+  /** Focuses the dialog if rendering has removed the focused element: without focus inside, no key events arrive. */
+  holdFocus(): void {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) this.#parts?.dialog.focus({ preventScroll: true });
+  }
+
+  /** Hides the dialog with its exit animation; resolves to whether it was hidden. */
+  async hide(): Promise<boolean> {
+    return (await this.#modal?.hide()) ?? true;
+  }
+
+  /** Closes the dialog without animation. */
+  close(): void {
+    this.#modal?.end();
+  }
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { LightboxText } from '../lightbox.texts.ts';
+import { NodeBox, ScrollBox } from './boxes.view.tsx';
+import type { Problem, Question, SlideStatus } from '../stage/slide.ts';
+import styles from './slides.css?inline';
+import type { Action } from '../actions.ts';
+
+export { styles };
+
+/** The props of one item on the stage or next to it. */
+export interface SlideProps {
+  readonly key: string;
+  /** 0 for the current item, -1 for the previous one, 1 for the next one. */
+  readonly place: number;
+  readonly status: SlideStatus;
+  readonly type: string;
+  /** The content; the same array while the content is the same. */
+  readonly nodes: readonly Node[];
+  /** The size of slotted content, in px; by default as large as fits. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly isSlotted: boolean;
+  readonly problem: Problem | undefined;
+  readonly question: Question | undefined;
+}
+
+interface SlidesProps {
+  readonly slides: readonly SlideProps[];
+  readonly text: (key: LightboxText) => string;
+  readonly dispatch: (action: Action) => void;
+}
+
+/** The items on the stage and next to it. */
+export function Slides({ slides, text, dispatch }: SlidesProps): ReactNode {
+  return slides.map((slide) => (
+    <div
+      key={slide.key}
+      className="slide"
+      part="item"
+      data-status={slide.status}
+      data-type={slide.type}
+      inert={slide.place !== 0}
+      style={{ '--place': slide.place } as CSSProperties} // A custom property is no part of React's type.
+    >
+      {slide.nodes.length > 0 && <NodeBox className="content" nodes={slide.nodes} />}
+      {slide.isSlotted && (
+        <ScrollBox className="written" name={text('dialog')} size={slide.size}>
+          <slot name="portico-item" />
+        </ScrollBox>
+      )}
+      {slide.status === 'loading' && slide.place === 0 && <div className="loader" part="loader" />}
+      {slide.problem && <Panel problem={slide.problem} retry={text('retry')} dispatch={dispatch} />}
+      {slide.question && (
+        <div className="panel" part="consent">
+          <p>{slide.question.message}</p>
+          <button type="button" onClick={() => dispatch({ do: 'consent' })}>
+            {slide.question.label}
+          </button>
+        </div>
+      )}
+    </div>
+  ));
+}
+
+function Panel({
+  problem,
+  retry,
+  dispatch,
+}: {
+  readonly problem: Problem;
+  readonly retry: string;
+  readonly dispatch: (action: Action) => void;
+}): ReactNode {
+  const { message, link, isPassing, size } = problem;
+  return (
+    <div className="panel" part="error" style={{ minInlineSize: size.width, minBlockSize: size.height }}>
+      <p role="alert">{message}</p>
+      {isPassing && (
+        <button type="button" onClick={() => dispatch({ do: 'retry' })}>
+          {retry}
+        </button>
+      )}
+      {link && <a href={link.href}>{link.label}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Result, SearchError } from './requests.ts';
+import type { Option } from './options.ts';
+import type { GetText } from './live-search.texts.ts';
+
+/** The contents of the list, and their announcement. */
+export interface ListContents {
+  /** The name of the list. */
+  readonly name: string;
+  readonly options: readonly Option[];
+  /** The text that was looked for, to be marked in the results. */
+  readonly text: string;
+  /** The message above the list; empty if the options suffice. */
+  readonly message: string;
+  readonly isError: boolean;
+  readonly announcement: string;
+}
+
+/** The text of the search, and the address of the search page; `undefined` without one. */
+export interface SearchTarget {
+  readonly text: string;
+  readonly page: string | undefined;
+}
+
+/** The settings that decide how results look. */
+export interface ResultStyle {
+  readonly showFeatImg: boolean;
+  readonly displayPostType: boolean;
+  /** The message for no results; empty: the text `empty`. */
+  readonly noSearchResults: string;
+}
+
+const contents = (getText: GetText, announcement: string, more: Partial<ListContents>): ListContents => ({
+  name: getText('results'),
+  options: [],
+  text: '',
+  message: '',
+  isError: false,
+  announcement,
+  ...more,
+});
+
+/** The way to the search page, where there is one. */
+const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): readonly Option[] =>
+  page ? [{ kind: 'all', url: page, label: getText('all', text) }] : [];
+
+/** Returns the contents while a request is running. */
+export const loadingContents = (getText: GetText): ListContents =>
+  contents(getText, getText('loading'), { message: getText('loading') });
+
+/** There are results, and how many; or there is none. */
+export function resultsContents(
+  results: readonly Result[],
+  target: SearchTarget,
+  style: ResultStyle,
+  getText: GetText,
+): ListContents {
+  if (results.length === 0) {
+    const message = style.noSearchResults || getText('empty');
+    return contents(getText, message, { message });
+  }
+  const { showFeatImg: hasPicture, displayPostType: hasType } = style;
+  const options: readonly Option[] = results.map((result) => ({ kind: 'result', result, hasPicture, hasType }));
+  const announcement = results.length === 1 ? getText('one') : getText('count', results.length);
+  return contents(getText, announcement, {
+    options: [...options, ...searchPageOption(target, getText)],
+    text: target.text,
+  });
+}
+
+/** Returns the contents of an error, with a link to the search page. */
+export function errorContents(reason: SearchError, target: SearchTarget, getText: GetText): ListContents {
+  const message = getText(reason);
+  return contents(getText, message, { options: searchPageOption(target, getText), message, isError: true });
+}
+
+/** Searches of before, and a way to forget them. */
+export function recentContents(searches: readonly string[], getText: GetText): ListContents {
+  const name = getText('recent');
+  const options: readonly Option[] = searches.map((text) => ({ kind: 'recent', text }));
+  return contents(getText, name, { name, options: [...options, { kind: 'forget', label: getText('forget') }] });
+}
+
+/** Returns the message for contents that cannot be rendered as a list; empty for recent searches, which nobody requested. */
+export function fallbackMessage({ options: [first], announcement }: ListContents, getText: GetText): string {
+  if (first?.kind === 'result') return getText('failed');
+  return first?.kind === 'recent' ? '' : announcement;
+}

@@ -1,0 +1,101 @@
+import type { Result } from './requests.ts';
+
+/** A piece of a text, and whether it was looked for. */
+interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A character as it is compared: without accents, and small; of an accent alone nothing is left. */
+const fold = (character: string): string => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns the words of a query, folded for comparison, longest first. */
+export const searchWords = (query: string): readonly string[] =>
+  [...new Set(query.split(/\s+/).map((word) => Array.from(word, fold).join('')))]
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
+
+const ascii = /^[\0-\x7f]*$/;
+
+/** Takes a text apart into what matches one of the words of `wordsOf`, and what does not. Case and accents do not matter. */
+export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {
+  // Maps each compared character to its index in the text; in ASCII the indexes are equal.
+  const from: number[] = [];
+  let compared = '';
+  if (ascii.test(text)) compared = text.toLowerCase();
+  else {
+    let place = 0;
+    for (const character of text) {
+      const base = fold(character);
+      for (let unit = 0; unit < base.length; unit += 1) from.push(place);
+      compared += base;
+      place += character.length;
+    }
+    from.push(place);
+  }
+  const at = (index: number): number => from[index] ?? (index >= from.length && from.length > 0 ? text.length : index);
+  return slicePieces(
+    text,
+    findMatches(compared, words).map(([start, end]) => [at(start), at(end)]),
+  );
+}
+
+type Span = readonly [start: number, end: number];
+
+/** Returns the ranges of the words in order, overlaps merged. */
+function findMatches(compared: string, words: readonly string[]): readonly Span[] {
+  const found: Span[] = [];
+  for (const word of words) {
+    for (let start = compared.indexOf(word); start >= 0; start = compared.indexOf(word, start + word.length)) {
+      found.push([start, start + word.length]);
+    }
+  }
+  const merged: Span[] = [];
+  for (const [start, end] of found.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], end)];
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+function slicePieces(text: string, matches: readonly Span[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  const add = (end: number, isMatch: boolean) => {
+    if (end > done) pieces.push({ text: text.slice(done, end), isMatch });
+    done = Math.max(done, end);
+  };
+  for (const [start, end] of matches) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/** One line of the list that can be chosen. */
+export type Option =
+  | { readonly kind: 'result'; readonly result: Result; readonly hasPicture: boolean; readonly hasType: boolean }
+  /** Leads to the search page. */
+  | { readonly kind: 'all'; readonly url: string; readonly label: string }
+  /** A search of before. */
+  | { readonly kind: 'recent'; readonly text: string }
+  /** Forgets the searches of before. */
+  | { readonly kind: 'forget'; readonly label: string };
+
+/** An option as it is shown. */
+export interface OptionLine {
+  readonly option: Option;
+  /** The title of a result; what was looked for is marked in it. */
+  readonly pieces: readonly Piece[];
+}
+
+/** The lines of these options; `text` is marked in the titles of results. */
+export function toLines(options: readonly Option[], text: string): readonly OptionLine[] {
+  const words = searchWords(text);
+  return options.map((option) => ({
+    option,
+    pieces: option.kind === 'result' ? splitMatches(option.result.title, words) : [],
+  }));
+}

@@ -1,0 +1,118 @@
+import { flatTreeParent, parentNodeOf } from '../../src/dom/flat-tree.ts';
+import { observeSize } from '../../src/page/observe-size.ts';
+
+/** A box in the window, in px from its left upper corner. */
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** The visible part of the window, in px. The keyboard of a phone reduces it. */
+interface View {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The position of a list: its edge at the search in px of the window, and its greatest height. */
+interface Placement {
+  readonly side: 'below' | 'above';
+  /** The edge that is at the search: the upper one below it, the lower one above it. */
+  readonly edge: number;
+  readonly left: number;
+  readonly width: number;
+  readonly maxHeight: number;
+}
+
+/** Between the search and its list: the ring of the focus has room there. */
+const gap = 6;
+
+/** Between the list and the edge of the window. */
+const margin = 8;
+
+/** A list that is cut off further shows too little to choose from, in px. */
+const minHeight = 160;
+
+/**
+ * Returns the position of a list: below the search, or above it where there is less room below. It is independent of the list's contents,
+ * so it stays while the visitor types.
+ */
+export function computePlacement(search: Box, view: View): Placement {
+  const below = view.bottom - search.bottom - gap - margin;
+  const above = search.top - view.top - gap - margin;
+  const side = below >= minHeight || below >= above ? 'below' : 'above';
+  const maxHeight = Math.max(side === 'below' ? below : above, minHeight);
+  return {
+    side,
+    edge: side === 'below' ? search.bottom + gap : search.top - gap,
+    left: search.left,
+    width: search.width,
+    maxHeight,
+  };
+}
+
+/**
+ * Shows a box in the top layer, where no dialog and no `overflow` cuts it off, at a search, and keeps it there until `signal` ends: when
+ * something scrolls, or the search, the window, or what of it the keyboard leaves, gets another size. Sizes are read once a frame, in
+ * no event.
+ */
+export function keepPositioned(box: HTMLElement, search: HTMLElement, signal: AbortSignal): void {
+  let frame = 0;
+  const place = () => {
+    frame = 0;
+    if (!signal.aborted && box.isConnected) position(box, search);
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(place);
+  };
+  const options = { signal, capture: true, passive: true };
+  // Only scrolling of an ancestor moves the search. Shadow roots keep scroll events to themselves.
+  const isAround = ({ target }: Event) => target instanceof Node && flatTreeAncestors(search).includes(target);
+  const roots = flatTreeAncestors(search).filter((node) => !parentNodeOf(node));
+  for (const root of roots) root.addEventListener('scroll', (event) => isAround(event) && soon(), options);
+  window.addEventListener('resize', soon, options);
+  for (const type of ['resize', 'scroll']) window.visualViewport?.addEventListener(type, soon, options);
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  // Observers report the size before the first paint.
+  observeSize(search, place, signal);
+}
+
+/** Returns the ancestors in the flat tree, innermost first, with the shadow roots. */
+function flatTreeAncestors(node: Node): readonly Node[] {
+  const outer = flatTreeParent(node);
+  return outer ? [outer, ...flatTreeAncestors(outer)] : [];
+}
+
+/** Moves a box to the top layer. Returns whether it was elsewhere, also because it was moved in the document. */
+export function showInTopLayer(box: HTMLElement): boolean {
+  if (!('showPopover' in box) || !box.isConnected) return false;
+  box.popover ??= 'manual';
+  if (box.matches(':popover-open')) return false;
+  box.showPopover();
+  return true;
+}
+
+/** Takes it out of the top layer. */
+export function hideFromTopLayer(box: HTMLElement): void {
+  if (box.popover && box.matches(':popover-open')) box.hidePopover();
+}
+
+function position(box: HTMLElement, search: HTMLElement): void {
+  const { clientHeight } = document.documentElement;
+  const { offsetTop = 0, height = clientHeight } = window.visualViewport ?? {};
+  const { side, edge, left, width, maxHeight } = computePlacement(search.getBoundingClientRect(), {
+    top: offsetTop,
+    bottom: Math.min(offsetTop + height, clientHeight),
+  });
+  const isBelow = side === 'below';
+  Object.assign(box.style, {
+    top: isBelow ? px(edge) : 'auto',
+    bottom: isBelow ? 'auto' : px(clientHeight - edge),
+    left: px(left),
+    width: px(width),
+    maxHeight: px(maxHeight),
+  });
+}
+
+const px = (length: number): string => `${length}px`;

@@ -1,0 +1,204 @@
+import { type GroupedFilters, type Filters, type LogicalJoin, mergeTerms, type QueryJoin } from './filters.ts';
+
+export type { QueryJoin };
+
+/** The filter of one taxonomy in an address. */
+export interface QueryFilter {
+  readonly terms: readonly string[];
+  readonly join: QueryJoin;
+}
+
+/** The filters of a loop in an address, by taxonomy. */
+export type QueryFilters = ReadonlyMap<string, QueryFilter>;
+
+const marks: Readonly<Record<QueryJoin, string>> = { AND: '+', OR: '~', NOT: '!' };
+
+/** The characters that no term contains: the separators, and the space that a decoded `+` becomes. */
+const anyMark = /[+~! ]/;
+
+/** Returns the parameter of a filter in an address. */
+export const filterKey = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
+
+/** Returns whether a parameter is the page number of a loop: filtering resets it. */
+export const isPageKey = (name: string, widgetId: string): boolean =>
+  name === 'page' || name === 'paged' || name === `e-page-${widgetId}`;
+
+/** Returns whether a query contains a page number of a loop. */
+export const hasPageKey = (query: string, widgetId: string): boolean =>
+  [...new URLSearchParams(query).keys()].some((name) => isPageKey(name, widgetId));
+
+/**
+ * Returns the value of one filter: terms joined by `+`, `~` or `!`. Exclusions begin with their separator, which marks a single term, too.
+ */
+const formatQueryFilter = ({ terms, join }: QueryFilter): string =>
+  (join === 'NOT' ? marks.NOT : '') + mergeTerms(terms).join(marks[join]);
+
+/** Parses the decoded value of one filter. A single term gets the join `join`. */
+export function readQueryFilter(value: string, join: QueryJoin = 'AND'): QueryFilter {
+  const [mark] = anyMark.exec(value) ?? [];
+  const terms = mergeTerms(value.split(anyMark));
+  if (mark === '!') return { terms, join: 'NOT' };
+  if (terms.length < 2) return { terms, join };
+  return { terms, join: mark === '~' ? 'OR' : 'AND' };
+}
+
+/**
+ * Returns the filters of a loop in a query, by taxonomy. A form without script repeats the parameter for each term; those are joined by
+ * `joinOf`.
+ */
+export function readQuery(
+  query: string,
+  widgetId: string,
+  joinOf: (taxonomy: string) => QueryJoin = () => 'AND',
+): QueryFilters {
+  const params = new URLSearchParams(query);
+  const start = filterKey(widgetId, '');
+  const taxonomies = new Set(
+    [...params.keys()]
+      .filter((name) => name.startsWith(start) && name !== start)
+      .map((name) => name.slice(start.length)),
+  );
+  const found = new Map<string, QueryFilter>();
+  for (const taxonomy of taxonomies) {
+    const values = params.getAll(filterKey(widgetId, taxonomy));
+    const read = values.map((value) => readQueryFilter(value, joinOf(taxonomy)));
+    const [first] = read;
+    const terms = mergeTerms(...read.map((queryFilters) => queryFilters.terms));
+    if (first && terms.length > 0) found.set(taxonomy, values.length === 1 ? first : { terms, join: joinOf(taxonomy) });
+  }
+  return found;
+}
+
+/**
+ * Returns a query with other filters of a loop, empty or with its `?`. Other parameters stay, page numbers are removed. `~` and `!` are not
+ * encoded; `+` is, since servers read it as a space.
+ */
+export function formatQuery(query: string, widgetId: string, queryFilters: QueryFilters): string {
+  const start = filterKey(widgetId, '');
+  const others = [...new URLSearchParams(query)].filter(
+    ([name]) => !name.startsWith(start) && !isPageKey(name, widgetId),
+  );
+  const parts = others.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  for (const [taxonomy, filter] of queryFilters) {
+    if (mergeTerms(filter.terms).length === 0) continue;
+    parts.push(`${encodeURIComponent(filterKey(widgetId, taxonomy))}=${encodeURIComponent(formatQueryFilter(filter))}`);
+  }
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** Returns whether two queries want the same of a loop, in whatever order. */
+export function isSameQuery(one: QueryFilters, other: QueryFilters): boolean {
+  const written = (queryFilters: QueryFilters) =>
+    [...queryFilters]
+      .map(([taxonomy, { terms, join }]) =>
+        [taxonomy, terms.length < 2 && join !== 'NOT' ? '' : join, ...terms.toSorted()].join(' '),
+      )
+      .toSorted()
+      .join('\n');
+  return written(one) === written(other);
+}
+
+/** The action of a link in a filter or its loop. */
+export type LinkAction =
+  /** Other filters. */
+  | { readonly do: 'filter'; readonly queryFilters: QueryFilters }
+  /** Another page of the same. */
+  | { readonly do: 'turn' }
+  /** More of the same, behind what is shown. */
+  | { readonly do: 'more' };
+
+/** The state that decides about a link. */
+interface LinkContext {
+  readonly widgetId: string;
+  /** The addresses whose queries filter this loop: the page's own, and that of the form. */
+  readonly pages: readonly string[];
+  /** The active filters. */
+  readonly queryFilters: QueryFilters;
+  readonly isMore: boolean;
+  readonly joinOf: (taxonomy: string) => QueryJoin;
+}
+
+const placeOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};
+
+/** Returns the change that a link makes to a loop; `undefined` if the browser should follow it. Addresses are absolute. */
+export function linkAction(
+  address: string,
+  { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
+): LinkAction | undefined {
+  if (!URL.canParse(address) || !pages.some((page) => placeOf(page) === placeOf(address))) return undefined;
+  if (isMore) return { do: 'more' };
+  const { search, hash } = new URL(address);
+  const next = readQuery(search, widgetId, joinOf);
+  if (!isSameQuery(next, queryFilters)) return { do: 'filter', queryFilters: next };
+  if (hash) return undefined;
+  return hasPageKey(search, widgetId) ? { do: 'turn' } : undefined;
+}
+
+/** Filters as an address has them. Where only one term can be chosen there is nothing to join. */
+export function toQueryFilters(groups: GroupedFilters, type: string): QueryFilters {
+  const entries = Object.entries(groups[type] ?? {});
+  return new Map(
+    entries.map(([taxonomy, { terms, logicalJoin }]) => [
+      taxonomy,
+      { terms, join: logicalJoin === 'OR' ? 'OR' : 'AND' },
+    ]),
+  );
+}
+
+/** Converts the filters of an address. Exclusions stay in the address, which the server also receives: a request has no such join. */
+export function toFilters(
+  queryFilters: QueryFilters,
+  filterType: string,
+  joinOf: (taxonomy: string) => LogicalJoin,
+): Filters {
+  const included = [...queryFilters].filter(([, { join }]) => join !== 'NOT');
+  return Object.fromEntries(
+    included.map(([taxonomy, { terms, join }]) => {
+      const logicalJoin = terms.length < 2 || join === 'NOT' ? joinOf(taxonomy) : join;
+      return [`address ${taxonomy}`, { filterType, filterData: { terms, selectedTaxonomy: taxonomy, logicalJoin } }];
+    }),
+  );
+}
+
+/** Only what names terms that are not wanted. */
+export const exclusionsIn = (queryFilters: QueryFilters): QueryFilters =>
+  new Map([...queryFilters].filter(([, { join }]) => join === 'NOT'));
+
+/** Returns the active filters that no control represents, and exclusions whose controls have no selection. */
+export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters): QueryFilters {
+  const said = Object.values(chosen).map(({ filterData }) => filterData);
+  return new Map(
+    [...queryFilters].filter(([taxonomy, { join }]) => {
+      const own = said.filter(({ selectedTaxonomy }) => selectedTaxonomy === taxonomy);
+      return own.length === 0 || (join === 'NOT' && own.every(({ terms }) => terms.length === 0));
+    }),
+  );
+}
+
+/** Returns the query without the filters and pages of a loop; fields of the form replace parameters of the same name. */
+export function otherParams(
+  query: string,
+  widgetId: string,
+  fields: Iterable<readonly [string, FormDataEntryValue]> = [],
+): string {
+  const isOurs = (name: string) => name.startsWith(filterKey(widgetId, '')) || isPageKey(name, widgetId);
+  const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isOurs(name)));
+  const replaced = new Set<string>();
+  for (const [name, value] of fields) {
+    if (isOurs(name) || typeof value !== 'string') continue;
+    if (!replaced.has(name)) params.delete(name);
+    replaced.add(name);
+    if (value !== '') params.append(name, value);
+  }
+  return params.toString();
+}
+
+/** Returns whether the controls of the server match the address. They cannot represent exclusions, or taxonomies without a control. */
+export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilters): boolean =>
+  [...queryFilters].every(([taxonomy, { terms, join }]) => {
+    const chosen = new Set(controls.get(taxonomy)?.terms);
+    return join !== 'NOT' && terms.length === chosen.size && terms.every((term) => chosen.has(term));
+  });

@@ -1,0 +1,146 @@
+import { flatTreeContains } from '../../../src/dom/flat-tree.ts';
+import { now } from '../../../src/clock/clock.ts';
+import { Hover, type HoverDelays } from './hover.ts';
+import type { MenuClosing } from '../menu.events.ts';
+import { moveFocus } from './arrow-keys.ts';
+import type { Submenu } from '../list/submenu.ts';
+import type { Submenus } from '../list/submenus.ts';
+
+/** The time in ms after `pointerup` in which a click still counts as made by that pointer. */
+const tapTimeout = 500;
+
+/** The pointer that was lifted last. */
+interface LastPointer {
+  /** `mouse`, `touch` or `pen`, as the browser says it. */
+  readonly pointerType: string;
+  /** When, in ms. */
+  readonly at: number;
+}
+
+/** The properties of a click that show which pointer made it. */
+interface Click {
+  /** The pointer type of the click; browsers that dispatch a plain `MouseEvent` have none. */
+  readonly pointerType?: string | undefined;
+  /** The number of clicks in a row; 0 for a key or a script. */
+  readonly detail: number;
+  /** When, in ms. */
+  readonly at: number;
+}
+
+/**
+ * Returns whether a finger or a pen made a click: its first tap opens, its second follows the link. It is not guessed from the
+ * device: one that has both is told apart click by click.
+ */
+export function isTap({ pointerType, detail, at }: Click, lastPointer: LastPointer | undefined): boolean {
+  if (detail === 0) return false;
+  const known = pointerType || (lastPointer && at - lastPointer.at <= tapTimeout ? lastPointer.pointerType : '');
+  return known === 'touch' || known === 'pen';
+}
+
+/** The parts of a menu that user input changes. */
+export interface InputHost {
+  readonly element: HTMLElement;
+  readonly submenus: Submenus;
+  /** `true` while the top items stand side by side. */
+  readonly isBar: () => boolean;
+  readonly delays: () => HoverDelays;
+  /** Returns whether a submenu or the mobile menu is open. */
+  readonly isAnyOpen: () => boolean;
+  /** Esc was pressed. */
+  readonly escape: () => void;
+  /** Closes the mobile menu, where that is open; by the focus only one that does not hold it. */
+  readonly closeMobile: (by: MenuClosing['by']) => void;
+}
+
+/** The events of the menu that `MenuInput` handles. */
+export const inputEvents = ['click', 'pointerup', 'pointerover', 'pointermove', 'pointerleave', 'keydown', 'focusout'];
+
+/** Handles mouse, touch, pen and keyboard in a menu. */
+export class MenuInput {
+  readonly #host: InputHost;
+  readonly #hover: Hover;
+  #lastPointer: LastPointer | undefined;
+
+  /** Nothing that it was about to do is done after `signal`. */
+  constructor(host: InputHost, signal: AbortSignal) {
+    this.#host = host;
+    this.#hover = new Hover(host.submenus, host.delays, signal);
+  }
+
+  /** One of the events came. */
+  handle(event: Event): void {
+    if (event instanceof PointerEvent && event.type !== 'click') this.#onPointer(event);
+    else if (event instanceof KeyboardEvent) this.#onKeydown(event);
+    else if (event instanceof FocusEvent) this.#onFocusOut(event);
+    else if (event instanceof MouseEvent) this.#onClick(event);
+  }
+
+  /** Whatever the mouse was about to open or close stays as it is. */
+  cancel(): void {
+    this.#hover.cancel();
+  }
+
+  #onPointer(event: PointerEvent): void {
+    if (event.type === 'pointerup') this.#lastPointer = { pointerType: event.pointerType, at: now() };
+    const { target } = event;
+    if (!this.#host.isBar() || event.pointerType !== 'mouse' || !(target instanceof Node)) return;
+    const [around] = event.type === 'pointerleave' ? [] : this.#host.submenus.around(target);
+    this.#hover.point({ x: event.clientX, y: event.clientY }, around);
+  }
+
+  #onKeydown(event: KeyboardEvent): void {
+    this.#lastPointer = undefined;
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen()) {
+      // It closes this, and nothing that stands around it.
+      event.preventDefault();
+      event.stopPropagation();
+      return this.#host.escape();
+    }
+    if (moveFocus(event, this.#host.submenus, this.#host.isBar())) event.preventDefault();
+  }
+
+  #onClick(event: MouseEvent): void {
+    const { target } = event;
+    const { submenus } = this.#host;
+    if (!(target instanceof Element) || event.defaultPrevented) return;
+    const [around] = submenus.around(target);
+    this.cancel();
+    if (around?.button.contains(target)) return this.#toggleByButton(around);
+    const pointerType = event instanceof PointerEvent ? event.pointerType : undefined;
+    const isFinger = isTap({ pointerType, detail: event.detail, at: now() }, this.#lastPointer);
+    if (around?.link?.contains(target) && isFinger && !around.isOpen && submenus.show(around, 'tap')) {
+      event.preventDefault();
+      return;
+    }
+    const link = target.closest('a');
+    if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A place of this page is to be seen: nothing of the menu stands over it.
+    submenus.hideAll('link');
+    this.#host.closeMobile('link');
+  }
+
+  /** A mouse that rested there has opened it; pressing then says that it is to stay. */
+  #toggleByButton(submenu: Submenu): void {
+    const { submenus } = this.#host;
+    if (!submenu.isOpen) submenus.show(submenu, 'button');
+    else if (submenu.isPinned) submenus.hide(submenu, 'button');
+    else submenu.isPinned = true;
+  }
+
+  /** Closes the submenus that the focus has left, so that they cover nothing focused. */
+  #onFocusOut({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Element)) return; // The window, or nothing, has it.
+    const { element, submenus, isBar } = this.#host;
+    if (!isBar()) return flatTreeContains(element, relatedTarget) ? undefined : this.#host.closeMobile('focus');
+    for (const submenu of submenus.open.toReversed())
+      if (!flatTreeContains(submenu.entry, relatedTarget)) submenus.hide(submenu, 'focus');
+  }
+}
+
+/** Returns whether a link leads to a fragment of this page. */
+function isSamePageLink(link: HTMLAnchorElement): boolean {
+  const isHere =
+    link.origin === location.origin && link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash !== '' && !link.target;
+}

@@ -1,0 +1,38 @@
+/** A place in the window, in px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A box in the window, in px. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Returns whether a pointer that moved from `from` to `to` heads to a box: within the triangle between where it was and the
+ * side of the box that faces it. Who goes diagonally to an open submenu passes over other items, and means none of them.
+ */
+export function isHeadingTo(from: Point, to: Point, box: Box): boolean {
+  const [first, second] = facingSide(from, box);
+  if (!first || !second) return true; // It was in the box.
+  const sides = [crossProduct(from, first, to), crossProduct(first, second, to), crossProduct(second, from, to)];
+  const isOnOneSide = sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+  return isOnOneSide && (from.x !== to.x || from.y !== to.y);
+}
+
+/** The two corners of the side that faces a point; none where it is inside. */
+function facingSide({ x, y }: Point, { left, right, top, bottom }: Box): readonly Point[] {
+  const corner = (cornerX: number, cornerY: number): Point => ({ x: cornerX, y: cornerY });
+  if (x <= left) return [corner(left, top), corner(left, bottom)];
+  if (x >= right) return [corner(right, top), corner(right, bottom)];
+  if (y <= top) return [corner(left, top), corner(right, top)];
+  if (y >= bottom) return [corner(left, bottom), corner(right, bottom)];
+  return [];
+}
+
+/** To which side of the line from `a` to `b` a point lies: the sign says it. */
+const crossProduct = (a: Point, b: Point, { x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);

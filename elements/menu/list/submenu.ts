@@ -1,0 +1,222 @@
+import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
+import { blockToggle } from './navigation-block.ts';
+import { isBetterFlipped, spaceBelow, shiftInto, type SubmenuBox } from './placement.ts';
+import { prefersReducedMotion } from '../../../src/page/reduced-motion.ts';
+
+const sliding = new WeakMap<HTMLElement, Animation>();
+
+/**
+ * The animation of a submenu: its height where it pushes the content below, else a moving clip path, which lays nothing
+ * out anew.
+ */
+type SlideStyle = 'height' | 'curtain';
+
+/**
+ * Lets a panel slide open or closed in `duration` ms, and calls `done` when it is there; at once when the user prefers that nothing
+ * moves. A slide that is begun meanwhile goes on from where this one is, and then `done` is not called.
+ */
+function slide(panel: HTMLElement, isOpening: boolean, style: SlideStyle, duration: number, done: () => void): void {
+  const before = sliding.get(panel);
+  const share = before?.effect?.getComputedTiming().progress ?? undefined;
+  before?.cancel();
+  sliding.delete(panel);
+  if (duration === 0 || prefersReducedMotion() || !panel.checkVisibility()) return done();
+  const height = panel.offsetHeight;
+  const frame = (part: number): Keyframe =>
+    style === 'height'
+      ? { blockSize: `${height * part}px`, overflow: 'clip', boxSizing: 'border-box' }
+      : { clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)` };
+  // One that was overtaken was on its way the other way round: so much of this way lies behind.
+  const behind = share === undefined ? 0 : 1 - share;
+  const frames = isOpening ? [frame(behind), frame(1)] : [frame(1 - behind), frame(0)];
+  const movement = panel.animate(frames, { duration: duration * (1 - behind), easing: 'ease' });
+  sliding.set(panel, movement);
+  movement.addEventListener('finish', () => {
+    sliding.delete(panel);
+    done();
+  });
+}
+
+/** The attribute that marks, in the author's markup, the parts of a menu: `list` (of the top), `entry`, `button`, `submenu`. */
+export const mark = 'data-portico-menu';
+
+/** Keeps the address of a link that leads nowhere while it stands in a button. */
+const savedHref = 'data-portico-href';
+
+const idPrefix = 'portico-menu-';
+let idCount = 0;
+/** The panels that were given an id here; a copy of one has the same id, and is not among them. */
+const ownIds = new WeakSet<Element>();
+
+/** An item that has a submenu, with the button that opens it. */
+export class Submenu {
+  readonly entry: HTMLElement;
+  readonly panel: HTMLElement;
+  /** The submenu that its item stands in. */
+  readonly parent: Submenu | undefined;
+  /** The item's link; none where the button is its label. */
+  readonly link: HTMLAnchorElement | undefined;
+  readonly button: HTMLButtonElement;
+  isOpen = false;
+  /** `true` if the user asked for it; else a leaving mouse closes it. */
+  isPinned = false;
+  /** `true` if the button belongs to a Navigation block. */
+  readonly #isBlockButton: boolean;
+
+  constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
+    this.entry = entry;
+    this.panel = panel;
+    this.parent = parent;
+    this.link = findLink(entry, panel);
+    const existing = entry.querySelector<HTMLButtonElement>(`:scope > button:is([${mark}], ${blockToggle})`);
+    this.button = existing ?? insertButton(panel);
+    this.#isBlockButton = this.button.matches(blockToggle);
+    this.button.setAttribute(mark, this.link ? 'button' : 'label');
+    if (!existing && !this.link) moveLabelInto(this.button);
+    entry.setAttribute(mark, 'entry');
+    panel.setAttribute(mark, 'submenu');
+    if (!panel.id || (panel.id.startsWith(idPrefix) && !ownIds.has(panel))) {
+      panel.id = `${idPrefix}${++idCount}`;
+      ownIds.add(panel);
+    }
+    this.button.setAttribute('aria-controls', panel.id);
+    this.button.ariaExpanded = 'false';
+    panel.removeAttribute('data-open');
+    panel.inert = false;
+  }
+
+  /** The nesting level: 1 for the submenu of a top item. */
+  get level(): number {
+    return this.parent ? this.parent.level + 1 : 1;
+  }
+
+  /** Returns whether the marked panel and the button are still in the item. */
+  get isIntact(): boolean {
+    const { panel, button, entry } = this;
+    return (
+      panel.parentElement === entry && button.parentElement === entry && entry.isConnected && panel.hasAttribute(mark)
+    );
+  }
+
+  /** Returns whether the submenu contains the focus. */
+  get hasFocus(): boolean {
+    return flatTreeContains(this.panel, deepActiveElement());
+  }
+
+  /** The control that arrow keys focus: the link, else the button. */
+  get control(): HTMLElement {
+    return this.link ?? this.button;
+  }
+
+  /** The words of the item. */
+  get label(): string {
+    return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  }
+
+  /** Names the button that stands beside a link by what a press does; one that is the label has its name, and a block's has its own. */
+  name(open: string, close: string): void {
+    const { label } = this;
+    if (this.#isBlockButton && this.button.ariaLabel) return;
+    if (this.link) this.button.ariaLabel = (this.isOpen ? close : open).replace('{0}', label);
+    else this.button.ariaLabel = label ? null : open.replace('{0}', '').trim();
+  }
+
+  /** Shows it, within the window. In a bar it stands over the page; in a stack it pushes what follows. */
+  show(isBar: boolean, duration: number): void {
+    this.isOpen = true;
+    this.button.ariaExpanded = 'true';
+    this.panel.setAttribute('data-open', '');
+    this.panel.inert = false;
+    if (isBar) this.place();
+    slide(this.panel, true, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {});
+  }
+
+  /** Hides it. */
+  hide(isBar: boolean, duration: number): void {
+    this.isOpen = false;
+    this.isPinned = false;
+    this.button.ariaExpanded = 'false';
+    // It is closed for everybody from now on; what is still seen of it is its going.
+    this.panel.inert = true;
+    slide(this.panel, false, isBar && !this.isInTall ? 'curtain' : 'height', duration, () => {
+      this.panel.removeAttribute('data-open');
+      this.panel.inert = false;
+    });
+  }
+
+  /**
+   * Puts an open one within the window: beside or below its item, on the side where there is room, and scrolling where there
+   * is none.
+   */
+  place(): void {
+    const { panel, entry } = this;
+    panel.removeAttribute('data-flipped');
+    panel.removeAttribute('data-tall');
+    panel.style.removeProperty('translate');
+    panel.style.removeProperty('max-block-size');
+    if (this.isInTall) return;
+    if (this.parent && isBetterFlipped(measure(panel), entry.getBoundingClientRect()))
+      panel.setAttribute('data-flipped', '');
+    const now = measure(panel);
+    const isRtl = getComputedStyle(panel).direction === 'rtl';
+    const shift = Math.round(shiftInto(now, isRtl));
+    const space = Math.floor(spaceBelow(now));
+    if (shift) panel.style.translate = `${shift}px 0`;
+    if (now.panel.bottom - now.panel.top <= space) return;
+    panel.setAttribute('data-tall', '');
+    panel.style.maxBlockSize = `${space}px`;
+  }
+
+  /** Returns whether an ancestor submenu scrolls and would clip it: then it opens inline, as in a stack. */
+  get isInTall(): boolean {
+    return this.parent !== undefined && (this.parent.panel.hasAttribute('data-tall') || this.parent.isInTall);
+  }
+
+  /** Takes away what was put there. */
+  end(): void {
+    for (const link of this.button.querySelectorAll(`[${savedHref}]`)) {
+      link.setAttribute('href', link.getAttribute(savedHref) ?? '#');
+      link.removeAttribute(savedHref);
+    }
+    if (this.#isBlockButton) for (const name of [mark, 'aria-controls']) this.button.removeAttribute(name);
+    else this.button.replaceWith(...this.button.childNodes);
+    for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
+    this.entry.removeAttribute(mark);
+  }
+}
+
+/** An address that leads nowhere. */
+function isBlank(link: HTMLAnchorElement): boolean {
+  const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
+  return address === '' || address === '#' || address.startsWith('javascript:');
+}
+
+/** The link of an item, where it leads anywhere. */
+function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
+  const isLink = (link: HTMLAnchorElement) =>
+    !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
+  return [...entry.querySelectorAll('a')].find(isLink);
+}
+
+/** Puts the button before its panel. */
+function insertButton(panel: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'portico-menu-button';
+  panel.before(button);
+  return button;
+}
+
+/** Puts what stands before a button into it: it is the label of its item. */
+function moveLabelInto(button: HTMLButtonElement): void {
+  while (button.previousSibling) button.prepend(button.previousSibling);
+  for (const link of button.querySelectorAll('a[href]')) {
+    link.setAttribute(savedHref, link.getAttribute('href') ?? '');
+    link.removeAttribute('href'); // A link in a button is neither.
+  }
+}
+
+const measure = (panel: HTMLElement): SubmenuBox => ({
+  panel: panel.getBoundingClientRect(),
+  window: { width: document.documentElement.clientWidth, height: innerHeight },
+});

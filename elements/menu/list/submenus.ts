@@ -1,0 +1,168 @@
+import type { MenuClosing, MenuOpening } from '../menu.events.ts';
+import { mark, Submenu } from './submenu.ts';
+import { menuSettings } from '../menu.settings.ts';
+
+/** The selector of what opens, as the author gives it; what is none `complain` hears of, and the usual one is used instead. */
+export function validSelector(element: Element, selector: string, complain: (message: string) => void): string {
+  try {
+    element.matches(selector);
+    return selector;
+  } catch {
+    const usual = menuSettings.submenu.default;
+    complain(
+      `submenu="${selector}" is no CSS selector; write one for the children of an item that open. ${usual} is used instead.`,
+    );
+    return usual;
+  }
+}
+
+/** The parts of the menu that its submenus use. */
+export interface SubmenuHost {
+  readonly element: HTMLElement;
+  /** `true` while the top items stand side by side. */
+  readonly isBar: () => boolean;
+  /** The duration of the slide, in ms. */
+  readonly duration: () => number;
+  /** A CSS selector for what opens, among the children of an item. */
+  readonly selector: () => string;
+  /** The name of a button beside a link: `{0}` is the item. */
+  readonly names: () => { readonly open: string; readonly close: string };
+  /** Dispatches the cancelable event; returns `false` if a listener cancelled it. */
+  readonly mayOpen: (detail: MenuOpening) => boolean;
+  readonly mayClose: (detail: MenuClosing) => boolean;
+  readonly opened: (detail: MenuOpening) => void;
+  readonly closed: (detail: MenuClosing) => void;
+}
+
+/** All submenus of a menu: which there are, which are open, and what opening one means for the others. */
+export class Submenus {
+  readonly #host: SubmenuHost;
+  readonly #byPanel = new Map<Element, Submenu>();
+  #list: HTMLElement | undefined;
+
+  constructor(host: SubmenuHost) {
+    this.#host = host;
+  }
+
+  /** The list of the top; none where the author wrote none. */
+  get list(): HTMLElement | undefined {
+    return this.#list;
+  }
+
+  /** Those that are open, the outer ones first. */
+  get open(): readonly Submenu[] {
+    return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
+  }
+
+  /** Returns whether the list and all submenus are intact. */
+  get isIntact(): boolean {
+    return this.#list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
+  }
+
+  /** Finds what is there now: new items get their button, and what is gone is forgotten. */
+  update(): void {
+    const list = this.#host.element.querySelector<HTMLElement>('ul, ol') ?? undefined;
+    if (list !== this.#list) {
+      this.#list?.removeAttribute(mark);
+      this.#list = list;
+    }
+    list?.setAttribute(mark, 'list');
+    const found = new Set<Element>();
+    if (list) this.#readList(list, this.#host.selector(), undefined, found);
+    for (const [panel, submenu] of this.#byPanel) {
+      if (found.has(panel) && submenu.isIntact) continue;
+      this.#byPanel.delete(panel);
+      submenu.end();
+    }
+    this.rename();
+  }
+
+  /** Names the buttons anew. */
+  rename(): void {
+    const { open, close } = this.#host.names();
+    for (const submenu of this.#byPanel.values()) submenu.name(open, close);
+  }
+
+  /** The submenus whose items a node stands in, the innermost first. */
+  around(node: Node): Submenu[] {
+    const found: Submenu[] = [];
+    const around = [...this.#byPanel.values()].filter(({ entry }) => entry.contains(node));
+    const [innermost] = around.toSorted((a, b) => b.level - a.level);
+    for (let submenu = innermost; submenu; submenu = submenu.parent) found.push(submenu);
+    return found;
+  }
+
+  /** The submenu of that id, or of the panel. */
+  find(panel: string | Element): Submenu | undefined {
+    if (typeof panel !== 'string') return this.#byPanel.get(panel);
+    return [...this.#byPanel.values()].find((submenu) => submenu.panel.id === panel);
+  }
+
+  /** Opens one, and all that it stands in; in a bar, the others close. Whether it is open now. */
+  show(submenu: Submenu, by: MenuOpening['by'], isPinned = by !== 'pointer'): boolean {
+    if (submenu.parent && !this.show(submenu.parent, by, isPinned)) return false;
+    submenu.isPinned ||= isPinned;
+    if (submenu.isOpen) return true;
+    const detail = { submenu: submenu.panel, by };
+    const isBar = this.#host.isBar();
+    if (!this.#host.mayOpen(detail)) return false;
+    if (isBar) for (const other of this.open) if (other.parent === submenu.parent) this.hide(other, 'other', 0);
+    submenu.show(isBar, this.#host.duration());
+    this.#updateLabels(submenu);
+    this.#host.opened(detail);
+    return true;
+  }
+
+  /** Closes one, and all that stand in it, the innermost first. Whether it is closed now. */
+  hide(submenu: Submenu, by: MenuClosing['by'], duration = this.#host.duration()): boolean {
+    if (!submenu.isOpen) return true;
+    for (const inner of this.open) if (inner.parent === submenu && !this.hide(inner, by, duration)) return false;
+    const detail = { submenu: submenu.panel, by };
+    if (!this.#host.mayClose(detail)) return false;
+    // What is hidden cannot have the focus; who follows a link goes elsewhere with it.
+    if (submenu.hasFocus && by !== 'link') submenu.button.focus({ preventScroll: true });
+    submenu.hide(this.#host.isBar(), duration);
+    this.#updateLabels(submenu);
+    this.#host.closed(detail);
+    return true;
+  }
+
+  /** Closes all. */
+  hideAll(by: MenuClosing['by'], duration = this.#host.duration()): void {
+    for (const submenu of this.open) if (!submenu.parent) this.hide(submenu, by, duration);
+  }
+
+  /** Closes all without asking or telling anybody, and takes every button away. */
+  end(): void {
+    for (const submenu of this.#byPanel.values()) submenu.end();
+    this.#byPanel.clear();
+  }
+
+  #updateLabels(submenu: Submenu): void {
+    const { open, close } = this.#host.names();
+    submenu.name(open, close);
+  }
+
+  #readList(list: Element, selector: string, parent: Submenu | undefined, found: Set<Element>): void {
+    for (const entry of list.children) {
+      const panel = [...entry.children].find((child) => child.localName !== 'button' && child.matches(selector));
+      if (!(entry instanceof HTMLElement) || !(panel instanceof HTMLElement)) continue;
+      const submenu = this.#findOrCreate(panel, entry, parent);
+      found.add(panel);
+      if (panel.matches('ul, ol')) this.#readList(panel, selector, submenu, found);
+    }
+  }
+
+  #findOrCreate(panel: HTMLElement, entry: HTMLElement, parent: Submenu | undefined): Submenu {
+    // A host page may have put another panel into the same item.
+    const known = this.#byPanel.get(panel) ?? [...this.#byPanel.values()].find((other) => other.entry === entry);
+    if (known?.isIntact && known.entry === entry && known.parent === parent) return known;
+    known?.end();
+    const submenu = new Submenu(entry, panel, parent);
+    this.#byPanel.set(panel, submenu);
+    // A host page has taken its button away.
+    if (known?.isOpen) submenu.show(this.#host.isBar(), 0);
+    submenu.isPinned = known?.isPinned ?? false;
+    return submenu;
+  }
+}

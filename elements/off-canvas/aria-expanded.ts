@@ -1,0 +1,28 @@
+/** The buttons that tell of a panel, because it said so to them. */
+const told = new WeakMap<Element, Set<Element>>();
+
+/**
+ * Tells the buttons of a panel whether it is open, by `aria-expanded` (ARIA): those that open or toggle it by a command or a page
+ * action, and whose author does not say so. `undefined` takes that back.
+ */
+export function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
+  const before = told.get(panel) ?? new Set();
+  const isFree = (button: Element) => before.has(button) || !button.ariaExpanded;
+  const now = new Set(isOpen === undefined ? [] : buttonsOf(panel).filter(isFree));
+  for (const button of before) if (!now.has(button)) button.ariaExpanded = null;
+  for (const button of now) button.ariaExpanded = String(isOpen);
+  told.set(panel, now);
+}
+
+function buttonsOf({ id, ownerDocument }: HTMLElement): Element[] {
+  if (!id) return [];
+  const commands = '[command="--toggle"], [command="--show"]';
+  const actions = '[data-portico-action^="off-canvas:toggle&"], [data-portico-action^="off-canvas:open&"]';
+  const buttons = ownerDocument.querySelectorAll(
+    `button[commandfor="${CSS.escape(id)}"]:is(${commands}), button:is(${actions})`,
+  );
+  return [...buttons].filter((button) => {
+    const action = button.getAttribute('data-portico-action');
+    return !action || new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') === id;
+  });
+}

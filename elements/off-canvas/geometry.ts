@@ -1,0 +1,114 @@
+/** Where a finger was, in px, and when, in ms. */
+export interface Touch {
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+}
+
+/** A finger that moved less (px) means a tap. */
+const slop = 10;
+/** The distance (px), or a third of a smaller panel, from which a swipe closes the panel. */
+const enough = 100;
+/** A flick of so many px a ms closes too, from so many px on. */
+const flick = { speed: 0.5, distance: 30 };
+
+const ways: Readonly<Record<Side, { readonly x: number; readonly y: number }>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  top: { x: 0, y: -1 },
+  bottom: { x: 0, y: 1 },
+};
+
+/** Returns the distance (px) of a finger towards that side, at least 0. */
+export function distanceTowards(side: Side, from: Touch, to: Touch): number {
+  const { x, y } = ways[side];
+  return Math.max(0, (to.x - from.x) * x + (to.y - from.y) * y);
+}
+
+/** Classifies a move: a swipe towards that side, another gesture, or `open` while undecided. */
+export function classifySwipe(side: Side, from: Touch, to: Touch): 'swipe' | 'other' | 'open' {
+  const isSideways = ways[side].x !== 0;
+  const [x, y] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  if (Math.max(x, y) < slop) return 'open';
+  return distanceTowards(side, from, to) >= slop && (isSideways ? x > y : y > x) ? 'swipe' : 'other';
+}
+
+/** Returns whether a swipe that ends here closes a panel of that size (px, towards its side). */
+export function isClosingSwipe(side: Side, from: Touch, to: Touch, size: number): boolean {
+  const way = distanceTowards(side, from, to);
+  const speed = way / Math.max(1, to.time - from.time);
+  return way >= Math.min(enough, size / 3) || (way >= flick.distance && speed >= flick.speed);
+}
+
+/** Returns the CSS `translate` of a panel that was dragged towards its side. */
+export const translateOf = (side: Side, way: number): string => `${ways[side].x * way}px ${ways[side].y * way}px`;
+
+/** What one open panel asks of the page. */
+export interface Push {
+  readonly side: Side;
+  /** How far the panel reaches into the window, px. */
+  readonly size: number;
+  /**
+   * `aside`: the page moves as it is, and what leaves the window comes back later. `room`: the page stays in use, and is laid out anew
+   * beside the panel.
+   */
+  readonly manner: 'aside' | 'room';
+}
+
+/** What is added to each margin of the page, px. */
+type Margins = Readonly<Record<Side, number>>;
+
+/** Returns how a panel pushes the page: below the page's `narrowest` width (px) it moves aside instead of being laid out anew. */
+export const pushMode = (
+  isModal: boolean,
+  side: Side,
+  size: number,
+  windowWidth: number,
+  narrowest: number,
+): Push['manner'] => {
+  if (isModal) return 'aside';
+  return side === 'top' || side === 'bottom' || windowWidth - size >= narrowest ? 'room' : 'aside';
+};
+
+/** The margins that give all these panels their place; on each side the largest counts, since panels there cover each other. */
+export function marginsFor(pushes: readonly Push[]): Margins {
+  const largest = (side: Side, manner?: Push['manner']): number =>
+    Math.max(
+      0,
+      ...pushes.filter((push) => push.side === side && (!manner || push.manner === manner)).map(({ size }) => size),
+    );
+  const sides = { left: largest('left'), right: largest('right'), top: largest('top'), bottom: largest('bottom') };
+  const aside = (side: Side) => largest(side, 'aside');
+  // Moved aside, the page keeps its size: what one margin takes, the other gives back.
+  return {
+    left: sides.left - aside('right'),
+    right: sides.right - aside('left'),
+    top: sides.top - aside('bottom'),
+    bottom: sides.bottom,
+  };
+}
+/** A side of the window. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** Where a panel stands as an author says it: a side, or where lines begin or end. */
+export type Position = Side | 'start' | 'end';
+
+/** The side of the window at which a panel of that position stands. */
+export function sideOf(position: Position, isRightToLeft: boolean): Side {
+  if (position === 'start') return isRightToLeft ? 'right' : 'left';
+  if (position === 'end') return isRightToLeft ? 'left' : 'right';
+  return position;
+}
+
+/**
+ * The CSS length that an author means by a width or a height: a bare number is in px, `full` is all there is, `fit` as much as the
+ * content needs; `''` where nothing is said, and `undefined` for what is no length. `isLength` asks the browser.
+ */
+export function toCssLength(written: string, isLength: (text: string) => boolean): string | undefined {
+  const text = written.trim();
+  if (text === '') return '';
+  if (text === 'full') return '100%';
+  if (text === 'fit') return 'fit-content';
+  if (/^\d+(\.\d+)?$/.test(text)) return `${text}px`;
+  return isLength(text) ? text : undefined;
+}

@@ -1,0 +1,26 @@
+import { findBlock, isTruthyFlag } from '../../src/antispam/block-reply.ts';
+import type { Answer } from '../../src/antispam/api-client.ts';
+import { isObject, parseJson } from '../../src/json/json.ts';
+import { plainText } from '../../src/sanitize/plain-text.ts';
+
+/** The result of the bot check. */
+export type Verdict =
+  | { readonly kind: 'allowed' }
+  /** A bot; `message` is the site's plain text, or empty. */
+  | { readonly kind: 'denied'; readonly message: string }
+  /** The check failed. */
+  | { readonly kind: 'error' };
+
+/** Reads the answer of the bot check: `allow` 1 or yes is allowed, any other `allow` is denied, and all else is an error. */
+export function readVerdict(answer: Answer): Verdict {
+  if (answer.kind === 'failed') return { kind: 'error' };
+  // Existing servers put the JSON into a JSON text.
+  const reply = typeof answer.data === 'string' ? parseJson(answer.data) : answer.data;
+  const block = findBlock(reply);
+  if (block) return { kind: 'denied', message: plainText(block.comment) };
+  if (!isObject(reply) || reply.error !== undefined) return { kind: 'error' };
+  const { allow, message } = reply;
+  if (allow === undefined || allow === null) return { kind: 'error' };
+  if (isTruthyFlag(allow)) return { kind: 'allowed' };
+  return { kind: 'denied', message: typeof message === 'string' ? plainText(message) : '' };
+}

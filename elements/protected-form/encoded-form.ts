@@ -1,0 +1,114 @@
+/** A form, or the element of ours that draws one. */
+const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
+
+/**
+ * The HTML of a form out of base64 . It may be escaped for an address, as existing servers print it, and have the letters of
+ * base64 for addresses. The bytes are UTF-8; where they are not, Windows-1252, as old pages have it. `undefined` when it is no
+ * base64, or no form.
+ */
+export function formHtml(encoded: string): string | undefined {
+  const base64 = unescaped(encoded.trim()).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const html = read(bytes, 'utf-8') ?? read(bytes, 'windows-1252') ?? '';
+    return formTag.test(html) ? html : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function read(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1252'): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The elements in which existing servers print an encoded form. */
+const holder = '.ct-encoded-form';
+const wrapper = '.ct-encoded-form-wrapper';
+
+/** The class of the status in place of a form. */
+const status = 'portico-protected-status';
+
+/** An encoded form and its position. */
+export interface EncodedForm {
+  readonly encoded: string;
+  /** The element that the server printed; the form replaces it. `undefined`: the form stands at the end of the element. */
+  readonly printed: HTMLElement | undefined;
+  /** The status, which screen readers announce. */
+  readonly status: HTMLElement;
+}
+
+/**
+ * The encoded forms of an element: its own, or those that the server printed in it. What a copy brought along of another one's
+ * status goes.
+ */
+export function findEncodedForms(element: HTMLElement, encoded: string): readonly EncodedForm[] {
+  for (const left of element.querySelectorAll(`.${status}`)) left.remove();
+  if (encoded)
+    return element.querySelector('form') ? [] : [{ encoded, printed: undefined, status: createStatus(element) }];
+  return [...element.querySelectorAll<HTMLElement>(holder)].flatMap((holding) => {
+    const text = holding.dataset.encodedForm || ownText(holding);
+    const around = holding.closest<HTMLElement>(wrapper);
+    const printed = around && element.contains(around) && around !== element ? around : holding;
+    return [{ encoded: text, printed, status: createStatus(element, printed) }];
+  });
+}
+
+/** Returns the direct text of an element, without that of children such as `<noscript>`. */
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+
+function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement {
+  const line = document.createElement('p');
+  line.className = status;
+  line.role = 'status';
+  if (printed) printed.after(line);
+  else element.append(line);
+  return line;
+}
+
+/**
+ * Moves `<noscript>` out of an element that is removed or hidden, so that it works in a copy of the page without script.
+ */
+function keepNoscript(printed: HTMLElement): void {
+  printed.before(...printed.querySelectorAll('noscript'));
+}
+
+/** Inserts a decoded form. */
+export function insertForm(encodedForm: EncodedForm, form: DocumentFragment): void {
+  if (encodedForm.printed) keepNoscript(encodedForm.printed);
+  encodedForm.status.before(form);
+  encodedForm.printed?.remove();
+}
+
+/** The button of a status, such as "Try again". */
+export interface StatusButton {
+  readonly label: string;
+  readonly press: () => void;
+}
+
+/** Shows a message in place of a form, optionally with a button. */
+export function showStatus({ printed, status: line }: EncodedForm, message: string, button?: StatusButton): void {
+  if (printed) {
+    keepNoscript(printed);
+    printed.hidden = true;
+  }
+  line.textContent = message;
+  if (!button) return;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = button.label;
+  element.addEventListener('click', button.press);
+  line.append(' ', element);
+}

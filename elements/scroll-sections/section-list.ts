@@ -1,0 +1,76 @@
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './section-list.css?inline';
+
+/** The list of sections, in the element's shadow root. */
+export interface SectionList {
+  readonly nav: HTMLElement;
+  readonly links: HTMLOListElement;
+}
+
+/** Inserts the list before the slot, so that it comes first for the keyboard. */
+export function createList(element: HTMLElement): SectionList {
+  const root = element.attachShadow({ mode: 'open' });
+  adopt(root, styles);
+  const nav = document.createElement('nav');
+  nav.part.add('list');
+  nav.hidden = true;
+  const links = document.createElement('ol');
+  nav.append(links);
+  root.append(nav, document.createElement('slot'));
+  return { nav, links };
+}
+
+/** Returns the label of a section: the author's, else its first heading. */
+export function sectionLabel(section: HTMLElement): string | undefined {
+  const described = section
+    .getAttribute('aria-labelledby')
+    ?.split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+  const names = [
+    section.dataset.title,
+    section.ariaLabel,
+    described,
+    section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent,
+  ];
+  return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
+}
+
+/** Writes a line for each section: a real link to it. */
+export function renderLinks(
+  { links }: SectionList,
+  sections: readonly HTMLElement[],
+  unnamedLabel: (number: number) => string,
+): void {
+  links.replaceChildren(
+    ...sections.map((section, index) => {
+      const line = document.createElement('li');
+      const link = document.createElement('a');
+      link.part.add('link');
+      link.href = `#${encodeURIComponent(ensureId(section, index))}`;
+      const label = document.createElement('span');
+      label.part.add('label');
+      label.textContent = sectionLabel(section) ?? unnamedLabel(index + 1);
+      link.append(label);
+      line.append(link);
+      return line;
+    }),
+  );
+}
+
+/** A section without an id gets one, to which its link leads. */
+function ensureId(section: HTMLElement, index: number): string {
+  for (let number = index + 1; !section.id; number += 1) {
+    const id = `section-${number}`;
+    if (!document.getElementById(id)) section.id = id;
+  }
+  return section.id;
+}
+
+/** Marks the line of the current section. */
+export function markCurrent({ links }: SectionList, index: number | undefined): void {
+  for (const [place, line] of [...links.children].entries()) {
+    const link = line.firstElementChild;
+    if (link) link.ariaCurrent = place === index ? 'true' : null;
+  }
+}

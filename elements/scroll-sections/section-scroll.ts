@@ -1,0 +1,49 @@
+import { topOffset } from '../../src/page/offsets.ts';
+import type { SectionPosition } from './stops.ts';
+import { isPlainClick } from '../../src/page/plain-click.ts';
+import { animateScroll } from '../../src/page/scroll.ts';
+
+/** The time that the way to another section takes, in ms. */
+export const scrollDuration = 500;
+
+/**
+ * Scrolls smoothly to the section of a clicked link, unless another listener handles the click. The browser navigates, so that address,
+ * focus and Back work; then the scroll is undone and animated. Smooth scrolling of Chromium 156 would lose the position for Back.
+ */
+export function followSmoothly(click: MouseEvent, section: HTMLElement, signal: AbortSignal): void {
+  const go = (event: MouseEvent) => {
+    if (event !== click || !isPlainClick(event)) return;
+    event.preventDefault();
+    const before = scrollY;
+    location.hash = encodeURIComponent(section.id);
+    section.scrollIntoView({ behavior: 'instant' });
+    const there = scrollY;
+    scrollTo({ top: before, behavior: 'instant' });
+    void animateScroll(there, scrollDuration, signal);
+  };
+  // Added during the event, so that it runs last.
+  addEventListener('click', go, { once: true, signal });
+}
+
+/** Returns the position of a section in the window. */
+export function sectionPosition(section: Element): SectionPosition {
+  const { top, bottom } = section.getBoundingClientRect();
+  return { top, bottom, viewTop: topOffset(), viewBottom: innerHeight };
+}
+
+/**
+ * Returns the distance (px) to a section's top. With `isFromBelow`, it is that to the end of a section higher than the window, so that
+ * nothing is skipped.
+ */
+export function scrollDistance(section: Element, isFromBelow: boolean): number {
+  const { top, bottom, viewTop, viewBottom } = sectionPosition(section);
+  const isHigh = bottom - top > viewBottom - viewTop + 1;
+  return isHigh && isFromBelow ? bottom - viewBottom : top - viewTop;
+}
+
+/** Scrolls to the target of the address again, which the section heights have moved. */
+export function scrollToTarget(element: HTMLElement): void {
+  const target = document.querySelector(':target');
+  if (target && target !== element && element.contains(target))
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
+}

@@ -1,0 +1,87 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import { topOffset } from '../../src/page/offsets.ts';
+import type { Direction } from './stops.ts';
+
+/** A finger that moved less (px) has no direction yet. */
+const slop = 6;
+/** The time (ms) after a touch at which scrolling counts as ended, for browsers without `scrollend`. */
+const scrollEndTimeout = 1500;
+
+/** The callbacks of a touch. */
+export interface TouchCallbacks {
+  /** `true` if the browser is to snap: not where the way leads out of the sections, nor where it would jump at once. */
+  readonly shouldSnap: (direction: Direction) => boolean;
+  /** The page was scrolled that way, and has come to rest. */
+  readonly onRest: (direction: Direction) => void;
+}
+
+/**
+ * Enables the browser's scroll snap during a touch gesture, one section each. It is off otherwise, so that anchors, keys and find-in-page
+ * are not affected.
+ */
+export function snapTouch(element: HTMLElement, { shouldSnap, onRest }: TouchCallbacks, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  let from: number | undefined;
+  let direction: Direction | undefined;
+  let startedAt = 0;
+  let isDown = false;
+  let before: { readonly type: string; readonly padding: string } | undefined;
+  let stop = () => {};
+  const release = () => {
+    stop();
+    if (before === undefined) return;
+    style.scrollSnapType = before.type;
+    style.scrollPaddingTop = before.padding;
+    before = undefined;
+  };
+  const end = () => {
+    // Enabling scroll snap may scroll a little and fire `scrollend`.
+    if (isDown) return;
+    release();
+    const gone = direction;
+    direction = undefined;
+    if (gone && scrollY !== startedAt) onRest(gone);
+  };
+  const options = { signal, passive: true };
+  element.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      release();
+      isDown = true;
+      direction = undefined;
+      startedAt = scrollY;
+      // Two fingers enlarge.
+      from = touches.length === 1 ? touches[0]?.clientY : undefined;
+    },
+    options,
+  );
+  element.addEventListener(
+    'touchmove',
+    ({ touches }) => {
+      const [touch] = touches;
+      if (from === undefined || !touch || Math.abs(touch.clientY - from) < slop) return;
+      direction = touch.clientY < from ? 'down' : 'up';
+      from = undefined;
+      if (!shouldSnap(direction)) return;
+      before = { type: style.scrollSnapType, padding: style.scrollPaddingTop };
+      style.scrollSnapType = 'y mandatory';
+      style.scrollPaddingTop = `${topOffset()}px`;
+    },
+    options,
+  );
+  for (const type of ['touchend', 'touchcancel'] as const) {
+    element.addEventListener(
+      type,
+      ({ touches }) => {
+        if (touches.length > 0) return;
+        isDown = false;
+        from = undefined;
+        stop();
+        stop = setTimer(scrollEndTimeout, end, signal);
+      },
+      options,
+    );
+  }
+  document.addEventListener('scrollend', end, options);
+  signal.addEventListener('abort', release);
+}

@@ -1,0 +1,139 @@
+import { actionForKey, type Action } from './keyboard.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { selectOption, toggleAll, toggleOption } from './native-select.ts';
+
+/** The state in which an event is handled. */
+export interface EventContext {
+  readonly element: HTMLElement;
+  /** The select, if it can be opened here. */
+  readonly select: HTMLSelectElement;
+  readonly isOpen: boolean;
+  /** A character was typed, and not long ago. */
+  readonly isTyping: boolean;
+}
+
+/**
+ * Returns the action of a key or pointer event; `undefined` leaves the event to the browser. What is done here is taken
+ * from the browser.
+ */
+export function actionForEvent(event: Event, context: EventContext): Action | undefined {
+  if (event instanceof KeyboardEvent) return keyAction(event, context);
+  switch (event.type) {
+    case 'mousedown':
+      return mouseAction(event, context);
+    case 'click':
+      return click(event, context);
+    case 'pointermove':
+      // A list that the keys scroll under a pointer that lies still is no pointing.
+      return event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0)
+        ? pointAction(event, context, false)
+        : undefined;
+    case 'pointerdown':
+      return renderedTarget(event, context) ? undefined : { do: 'close' };
+  }
+}
+
+function keyAction(event: KeyboardEvent, context: EventContext): Action | undefined {
+  const { select, isOpen, isTyping } = context;
+  if (event.defaultPrevented || event.isComposing) return undefined;
+  if (event.target !== select && !renderedTarget(event, context)) return undefined;
+  const action = actionForKey(event, { isOpen, isMultiple: select.multiple, isTyping });
+  if (!action) return undefined;
+  // Tab goes on from the select, where the focus is again by then.
+  if (event.key !== 'Tab') event.preventDefault();
+  // It closes this list, not also the dialog that the list is in.
+  if (event.key === 'Escape') event.stopPropagation();
+  return action;
+}
+
+function mouseAction(event: Event, context: EventContext): Action | undefined {
+  if (renderedTarget(event, context)) {
+    // What is pressed in the list leaves the focus where it is.
+    event.preventDefault();
+    return undefined;
+  }
+  const { element, select, isOpen } = context;
+  const { target } = event;
+  if (!(event instanceof MouseEvent) || event.button !== 0 || event.ctrlKey || event.defaultPrevented) return undefined;
+  if (!(target instanceof Node) || !(target === element || select.contains(target))) return undefined;
+  event.preventDefault();
+  return { do: isOpen ? 'close' : 'open' };
+}
+
+function click(event: Event, context: EventContext): Action | undefined {
+  const target = renderedTarget(event, context);
+  if (!target) return undefined;
+  // A label around the select would take the focus there.
+  event.preventDefault();
+  return target.closest('button') ? { do: 'close' } : pointAction(event, context, true);
+}
+
+function pointAction(event: Event, context: EventContext, isChoosing: boolean): Action | undefined {
+  const option = renderedTarget(event, context)?.closest<HTMLElement>('[data-option]')?.dataset.option;
+  return option === undefined ? undefined : { do: 'point', option: Number(option), isChoosing };
+}
+
+/** Returns the rendered element that an event happened in. */
+function renderedTarget(event: Event, { element }: EventContext): Element | undefined {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.getRootNode() === element.shadowRoot ? target : undefined;
+}
+
+/** The open list that an action applies to. */
+interface ActionTarget {
+  readonly select: HTMLSelectElement;
+  readonly cursor: ListCursor;
+  readonly hide: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Applies an action to the open list; returns whether the list is to be rendered. */
+export function applyAction(action: Exclude<Action, { do: 'close' }>, target: ActionTarget): boolean {
+  const { select, cursor, hide, signal } = target;
+  switch (action.do) {
+    case 'open':
+      break;
+    case 'choose':
+      if (cursor.canChoose(cursor.active)) choose(cursor.active, target);
+      else if (action.isLeaving) hide();
+      break;
+    case 'choose-all':
+      toggleAll(
+        select,
+        cursor.options.map(({ option }) => option),
+      );
+      break;
+    case 'type':
+      cursor.type(action.character, signal);
+      break;
+    case 'move':
+      if (cursor.move(action.step) && action.isChoosing) choose(cursor.active, target);
+      break;
+    case 'point':
+      // A pointer moves often, and mostly within one option.
+      if (!cursor.point(action.option) && !action.isChoosing) return false;
+      if (action.isChoosing && cursor.canChoose(action.option)) choose(action.option, target);
+      break;
+  }
+  return true;
+}
+
+/** Chooses an option; a list of which one can be chosen is closed before its select changes. */
+function choose(option: number, { select, hide }: ActionTarget): void {
+  if (select.multiple) return toggleOption(select, option);
+  hide();
+  selectOption(select, option);
+}
+
+/** Adds the listeners that are needed only while the list is open. */
+export function listenWhileOpen(element: HTMLElement, listener: EventListenerObject, signal: AbortSignal): void {
+  const early = { capture: true, signal };
+  for (const type of ['focus', 'blur', 'focusin', 'focusout', 'invalid'])
+    element.addEventListener(type, listener, early);
+  for (const type of ['change', 'click', 'pointermove', 'portico-failed'])
+    element.addEventListener(type, listener, { signal });
+  element.ownerDocument.addEventListener('pointerdown', listener, early);
+  // A `reset` event does not leave the shadow root of its form.
+  element.getRootNode().addEventListener('reset', listener, early);
+  element.ownerDocument.defaultView?.addEventListener('blur', listener, { signal });
+}

@@ -1,0 +1,71 @@
+import type { Step } from './list-cursor.ts';
+
+/** The actions of keys and pointer on a select. Options are named by their place in `select.options`. */
+export type Action =
+  | { readonly do: 'open' }
+  | { readonly do: 'close' }
+  /** Chooses the active option, and closes where only one can be chosen. `isLeaving`: the focus then goes on its way. */
+  | { readonly do: 'choose'; readonly isLeaving: boolean }
+  /** Chooses all options, or none. */
+  | { readonly do: 'choose-all' }
+  /** Makes another option active. `isChoosing`: and chooses it as well, or no longer. */
+  | { readonly do: 'move'; readonly step: Step; readonly isChoosing: boolean }
+  /** Makes this option active. `isChoosing`: and chooses it, or no longer. */
+  | { readonly do: 'point'; readonly option: number; readonly isChoosing: boolean }
+  /** Goes to the next option that begins with what was typed. */
+  | { readonly do: 'type'; readonly character: string };
+
+/** The state that decides, with the key, about the action. */
+export interface KeyContext {
+  readonly isOpen: boolean;
+  readonly isMultiple: boolean;
+  /** The key before was a character, and not long ago: a space is one more. */
+  readonly isTyping: boolean;
+}
+
+/** The properties of a keyboard event that decide. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'page-down',
+  PageUp: 'page-up',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Returns the action of a key, following the select-only combobox of the ARIA practices; `undefined` leaves it to the browser. */
+export function actionForKey(pressedKey: PressedKey, context: KeyContext): Action | undefined {
+  const { key, altKey, ctrlKey, metaKey } = pressedKey;
+  const { isOpen, isMultiple, isTyping } = context;
+  if (ctrlKey || metaKey) {
+    return isOpen && isMultiple && !altKey && key.toLowerCase() === 'a' ? { do: 'choose-all' } : undefined;
+  }
+  if (altKey) return actionWithAlt(key, context);
+  if (/^.$/su.test(key) && (key !== ' ' || isTyping)) return { do: 'type', character: key };
+  return isOpen ? actionInList(pressedKey, isMultiple) : actionWhenClosed(key);
+}
+
+function actionWithAlt(key: string, { isOpen, isMultiple }: KeyContext): Action | undefined {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  if (!isOpen) return { do: 'open' };
+  if (key === 'ArrowDown') return undefined;
+  return isMultiple ? { do: 'close' } : { do: 'choose', isLeaving: false };
+}
+
+function actionWhenClosed(key: string): Action | undefined {
+  if (key === 'Home' || key === 'End')
+    return { do: 'move', step: key === 'Home' ? 'first' : 'last', isChoosing: false };
+  return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? { do: 'open' } : undefined;
+}
+
+function actionInList({ key, shiftKey }: PressedKey, isMultiple: boolean): Action | undefined {
+  const step = steps[key];
+  if (step) return { do: 'move', step, isChoosing: isMultiple && shiftKey && key.startsWith('Arrow') };
+  if (key === 'Escape') return { do: 'close' };
+  if (key === 'Enter' || key === ' ') return { do: 'choose', isLeaving: false };
+  // What is chosen one by one is not chosen by leaving.
+  if (key === 'Tab') return isMultiple ? { do: 'close' } : { do: 'choose', isLeaving: true };
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { visibleRows, isLong, scrollTopFor, type VisibleRows } from './virtual-rows.ts';
+import type { Row } from './rows.ts';
+
+/** The last scroll position and sizes of the list, in px, and the active option then. */
+interface ScrollSnapshot {
+  readonly top: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly active: number | undefined;
+}
+
+/** A list of which the rows to be drawn are known. */
+interface VirtualList extends VisibleRows {
+  /** For the list's own element. */
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** To be called when the list was scrolled. */
+  readonly look: () => void;
+}
+
+/**
+ * Which rows of a list are to be drawn. It is scrolled to the active option when that changes. In a long list every row is as high as
+ * the first option that was measured.
+ */
+export function useVirtualRows(rows: readonly Row[], active: number): VirtualList {
+  const list = useRef<HTMLDivElement>(null);
+  const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });
+  const isPart = isLong(rows.length);
+  const index = rows.findIndex((row) => row.kind === 'option' && row.option === active);
+  const start = index * seen.rowHeight;
+  // The list will be scrolled there as soon as it is drawn.
+  const willScroll = isPart && index >= 0 && seen.active !== active;
+  const top = willScroll ? scrollTopFor(seen.top, seen.height, start, start + seen.rowHeight) : seen.top;
+
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    if (willScroll) list.current.scrollTop = top;
+    else if (!isPart) scrollToRow(list.current, index);
+  }, [isPart, index, willScroll, top]);
+
+  const look = () => {
+    if (!list.current || !isPart) return;
+    const { scrollTop, clientHeight: height } = list.current;
+    const rowHeight = list.current.querySelector('[role=option]')?.getBoundingClientRect().height || seen.rowHeight;
+    const isSeen =
+      scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && active === seen.active;
+    if (!isSeen) see({ top: scrollTop, height, rowHeight, active });
+  };
+
+  // What was measured holds until the list gets another size.
+  useLayoutEffect(() => {
+    // In the next frame: what changes a size as sizes are told would be an error of the page's.
+    const observer = new ResizeObserver(() => requestAnimationFrame(look));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  });
+
+  return { ...visibleRows(rows.length, seen.rowHeight, top, seen.height), list, look };
+}
+
+function scrollToRow(list: HTMLElement, index: number): void {
+  const row = list.querySelectorAll<HTMLElement>('[data-row]')[index];
+  if (row)
+    list.scrollTop = scrollTopFor(list.scrollTop, list.clientHeight, row.offsetTop, row.offsetTop + row.offsetHeight);
+}

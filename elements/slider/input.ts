@@ -1,0 +1,41 @@
+import { isForCarousel, stepOfKey } from '../../src/carousel/steps.ts';
+import type { ShadowTree } from './shadow-tree.ts';
+import { stepFrom } from './positions.ts';
+
+/** The position of the slides. */
+export interface NavigationState {
+  readonly position: number;
+  readonly positions: number;
+  /** `true` if the first follows the last. */
+  readonly loop: boolean;
+}
+
+/** Returns the action of a click: a position, or toggling the autoplay; `undefined` for other clicks. */
+export function clickAction(
+  event: Event,
+  tree: ShadowTree,
+  navigation: NavigationState,
+): number | 'toggle' | undefined {
+  const { position, positions, loop } = navigation;
+  const path = event.composedPath();
+  const isOf = (part: Parameters<ShadowTree['control']>[0]) => path.some((one) => one === tree.control(part));
+  if (isOf('pause-button')) return 'toggle';
+  if (isOf('next-button')) return stepFrom(position, 1, positions, loop);
+  if (isOf('previous-button')) return stepFrom(position, -1, positions, loop);
+  const bullet = tree.bullets.findIndex((one) => path.includes(one));
+  return bullet >= 0 ? bullet : undefined;
+}
+
+/** Returns the position of a key; `undefined` for keys that the slider does not handle. */
+export function keyPosition(
+  event: KeyboardEvent,
+  element: HTMLElement,
+  navigation: NavigationState,
+): number | undefined {
+  const { position, positions, loop } = navigation;
+  const step = stepOfKey(event, element.matches(':dir(rtl)'));
+  if (!step || positions < 2 || !isForCarousel(event, element)) return undefined;
+  if (step === 'first') return 0;
+  if (step === 'last') return positions - 1;
+  return stepFrom(position, step === 'next' ? 1 : -1, positions, loop);
+}

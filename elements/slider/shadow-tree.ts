@@ -1,0 +1,102 @@
+import { SlidePlaces } from '../../src/carousel/slides.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import { loadTemplates } from '../../src/kit/template-loader.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import type { ControlsState, ControlsText, renderControls } from './controls.template.ts';
+import styles from './slider.css?inline';
+
+/** The shadow tree around the author's slides. */
+export class ShadowTree {
+  readonly root: ShadowRoot;
+  readonly viewport = createDiv('viewport', 'swiper');
+  readonly places: SlidePlaces;
+  readonly #frame = document.createElement('div');
+  readonly #controls = createDiv('controls');
+  readonly #status = document.createElement('p');
+  /** Renders the controls, once it was loaded. */
+  #renderControls: typeof renderControls | undefined;
+
+  constructor(element: HTMLElement) {
+    this.root = element.attachShadow({ mode: 'open', slotAssignment: 'manual' });
+    adopt(this.root, styles);
+    this.#frame.className = 'frame';
+    const track = createDiv('track', 'swiper-wrapper');
+    this.places = new SlidePlaces(track, 'swiper-slide');
+    this.viewport.append(track);
+    // It takes the focus, so it has a role and, with the words of the page, a name.
+    this.viewport.role = 'group';
+    this.setLive(false);
+    this.#status.role = 'status';
+    this.#status.className = 'said';
+    this.#controls.hidden = true;
+    // The pause button is first in the focus order, though it is below the slides.
+    this.#frame.append(this.#controls, this.viewport, this.#status);
+    this.root.append(this.#frame);
+  }
+
+  /** The buttons of the positions, in their order. */
+  get bullets(): readonly HTMLElement[] {
+    return [...this.#controls.querySelectorAll<HTMLElement>('[part=bullet]')];
+  }
+
+  /** The button that stops and starts the slides, or another control; none before they are rendered. */
+  control(part: 'pause-button' | 'previous-button' | 'next-button'): HTMLElement | null {
+    return this.#controls.querySelector<HTMLElement>(`[part=${part}]`);
+  }
+
+  /** Loads the code that renders the controls. Resolves to `false` if the page forbids it, which `onRefused` reports. */
+  async loadControls(onRefused: (reason: string) => void): Promise<boolean> {
+    const load = () => lazyImport(() => import('./controls.template.ts'), import.meta.url);
+    const templates = await loadTemplates(load, onRefused);
+    if (templates) this.#renderControls = templates.renderControls;
+    return templates !== undefined;
+  }
+
+  /** Returns the index of the slide that the visitor has scrolled to before the engine was loaded. */
+  scrolledIndex(): number {
+    const [first, second] = [this.places.at(0), this.places.at(1)];
+    const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0;
+    return step > 0 ? Math.round(Math.abs(this.viewport.scrollLeft) / step) : 0;
+  }
+
+  /** Returns whether the slides are moved by the engine; without, they lie in a row that scrolls. */
+  setLive(isLive: boolean): void {
+    this.#frame.classList.toggle('live', isLive);
+    // A scrollable row takes the focus for the keyboard; later only scripts focus it, when a focused slide disappears.
+    this.viewport.tabIndex = isLive ? -1 : 0;
+  }
+
+  /** Sets the layout of the row. */
+  setLayout(perView: number, space: number): void {
+    this.#frame.style.setProperty('--per-view', String(perView));
+    this.#frame.style.setProperty('--space', `${space}px`);
+  }
+
+  /** Shows where the slides are; without another position there is nothing to press. */
+  show(state: ControlsState, text: ControlsText): void {
+    this.viewport.ariaLabel = text('unnamed');
+    this.#controls.hidden = state.positions.length < 2;
+    this.#renderControls?.(this.#controls, state, text);
+    this.#reveal(this.bullets[state.position]);
+  }
+
+  /** Announces a text to screen readers. */
+  announce(words: string): void {
+    this.#status.textContent = words;
+  }
+
+  /** Brings the current bullet into the view of its row, without scrolling the page. */
+  #reveal(bullet: HTMLElement | undefined): void {
+    const track = bullet?.parentElement;
+    if (!bullet || !track || track.scrollWidth <= track.clientWidth) return;
+    const [outer, inner] = [track.getBoundingClientRect(), bullet.getBoundingClientRect()];
+    track.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }
+}
+
+function createDiv(part: string, className = ''): HTMLElement {
+  const made = document.createElement('div');
+  if (className) made.className = className;
+  made.part.add(part);
+  return made;
+}

@@ -1,0 +1,196 @@
+import { guard } from '../../src/kit/failures.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { watchInView } from '../../src/page/in-view.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import type { Engine, EngineLayout } from './engine.ts';
+import type { ShadowTree } from './shadow-tree.ts';
+import {
+  layoutOf,
+  positionOf,
+  positionsOf,
+  windowOf,
+  type Layout,
+  type LayoutSettings,
+  type WindowKind,
+} from './positions.ts';
+import type { SliderChange } from './slider.events.ts';
+import { breakpoint } from '../../src/page/breakpoints.ts';
+
+const upTo = (width: number) => matchMedia(`(max-width: ${width}px)`);
+
+/** Returns the device class of the window, by the page's breakpoints. */
+function windowKind(): WindowKind {
+  if (upTo(breakpoint('small')).matches) return 'mobile';
+  return upTo(breakpoint('medium')).matches ? 'tablet' : 'desktop';
+}
+
+/** Calls `changed` when the device class changes, until `signal` aborts. */
+function watchWindowKind(changed: () => void, signal: AbortSignal): void {
+  for (const name of ['small', 'medium'] as const)
+    upTo(breakpoint(name)).addEventListener('change', changed, { signal });
+}
+
+/** The callbacks of a track. */
+export interface TrackHost {
+  readonly element: HTMLElement;
+  readonly tree: ShadowTree;
+  readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly speed: number };
+  /** `true` if other slides may be shown. */
+  readonly canChange: (change: SliderChange) => boolean;
+  /** Other slides are shown. */
+  readonly changed: (change: SliderChange) => void;
+  /** Renders anew after a change of the device class, or when the engine is loaded. */
+  readonly render: () => void;
+  /** Loads the code for videos together with the engine. */
+  readonly loadVideos: () => unknown;
+  /** Loads what its buttons are rendered with; whether the page allows that. */
+  readonly loadControls: () => Promise<boolean>;
+}
+
+/** The row of slides: which of them are seen, and what moves them. Until its engine is here it is a row that scrolls. */
+export class Track {
+  readonly #host: TrackHost;
+  #position = 0;
+  #kind: WindowKind = 'desktop';
+  #engine: Engine | undefined;
+  /** The slide that is active, wherever it is. */
+  #active: HTMLElement | undefined;
+  /** It watches what it must while it is in the page. */
+  #watching: AbortSignal | undefined;
+
+  constructor(host: TrackHost) {
+    this.#host = host;
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get layout(): Layout & { readonly total: number } {
+    const { tree, settings } = this.#host;
+    return { ...layoutOf(settings(), this.#kind), total: tree.places.slides.length };
+  }
+
+  get #engineLayout(): EngineLayout {
+    const { element, settings } = this.#host;
+    return { ...this.layout, space: settings().spaceBetween, isRightToLeft: element.matches(':dir(rtl)') };
+  }
+
+  get positions(): number {
+    const { layout } = this;
+    return positionsOf(layout, layout.total);
+  }
+
+  get isLive(): boolean {
+    return this.#engine !== undefined;
+  }
+
+  /** The first slide that is seen whole. */
+  get active(): HTMLElement | undefined {
+    return this.#active;
+  }
+
+  /** Returns whether a slide is seen. All can be while they scroll. */
+  isShown(index: number): boolean {
+    const { first, last } = this.#window;
+    return !this.#engine || (index >= first && index <= last);
+  }
+
+  /** Watches the window until `signal` ends. Far below it the row is laid by CSS alone, and costs no further code. */
+  watch(signal: AbortSignal): void {
+    if (this.#watching === signal) return;
+    this.#watching = signal;
+    watchWindowKind(() => this.arrange(), signal);
+    // Without the engine the row still scrolls; the next visit retries.
+    const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
+    watchInView(this.#host.tree.viewport, near, { margin: '100% 0px', signal });
+  }
+
+  /** Updates the layout; the active slide stays visible. */
+  arrange(): void {
+    const { tree, render } = this.#host;
+    this.#kind = windowKind();
+    const layout = this.#engineLayout;
+    const kept = this.#active ? tree.places.slides.indexOf(this.#active) : -1;
+    this.#position = positionOf(layout, layout.total, kept >= 0 ? kept : this.#position * layout.perGroup);
+    this.#updateActive();
+    tree.setLayout(layout.perView, layout.space);
+    this.#engine?.arrange(layout, this.#position);
+    render();
+  }
+
+  /** Goes to the position that shows a slide. */
+  goTo(index: number): void {
+    const { layout } = this;
+    this.go(positionOf(layout, layout.total, index));
+  }
+
+  go(position: number): void {
+    if (position === this.#position) return;
+    if (this.#engine) return this.#engine.go(position);
+    // The engine starts at the position that was requested before it was loaded.
+    if (this.#canMoveTo(position)) this.#onMoved(position);
+  }
+
+  end(): void {
+    this.#engine?.destroy();
+    this.#engine = undefined;
+    this.#host.tree.setLive(false);
+  }
+
+  get #window() {
+    const { layout } = this;
+    return windowOf(layout, layout.total, this.#position);
+  }
+
+  #updateActive(): void {
+    this.#active = this.#host.tree.places.slides[this.#window.active];
+  }
+
+  async #start(signal: AbortSignal): Promise<void> {
+    const { tree, settings, loadVideos, render, loadControls } = this.#host;
+    if (this.#engine) return;
+    const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
+      lazyImport(() => import('./engine.ts'), import.meta.url),
+      loadControls(),
+      loadVideos(),
+    ]);
+    // Without buttons a visitor could not stop it.
+    if (!hasControls || signal.aborted || this.#engine) return;
+    const scrolled = tree.scrolledIndex();
+    tree.setLive(true);
+    const parts = {
+      viewport: tree.viewport,
+      speed: () => (prefersReducedMotion() ? 0 : settings().speed),
+      canGo: (position: number) => this.#canMoveTo(position),
+      onMove: (position: number) => this.#onMoved(position),
+    };
+    // Keeps the position that the visitor has scrolled to.
+    const { layout } = this;
+    const position = scrolled > 0 ? positionOf(layout, layout.total, scrolled) : this.#position;
+    this.#engine = new LoadedEngine(parts, this.#engineLayout, position);
+    this.#onMoved(position);
+    render();
+  }
+
+  #change(position: number): SliderChange {
+    const { layout } = this;
+    return {
+      index: windowOf(layout, layout.total, position).active,
+      previous: this.#window.active,
+      total: layout.total,
+    };
+  }
+
+  #canMoveTo(position: number): boolean {
+    return this.#host.canChange(this.#change(position));
+  }
+
+  #onMoved(position: number): void {
+    if (position === this.#position) return;
+    const change = this.#change(position);
+    this.#position = position;
+    this.#updateActive();
+    this.#host.changed(change);
+  }
+}

@@ -1,0 +1,101 @@
+import { adopt } from '../../src/kit/styles.ts';
+import styles from './list-tabs.css?inline';
+import {
+  uniqueNames,
+  decodeFragment,
+  applyTabListAria,
+  applyTabAria,
+  type TabLayout,
+  type Tab,
+  type TabSet,
+} from './tab.ts';
+
+/** The class by which themes mark the entry of the tab that is open. */
+const activeClass = 'active';
+
+/** The panel that a link of a list means: by its address, or by a name that both carry. */
+function panelOf(link: HTMLAnchorElement, element: HTMLElement): HTMLElement | null {
+  const name = link.dataset.link;
+  if (name) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`);
+  const id = decodeFragment(link.getAttribute('href') ?? '');
+  return id ? element.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
+}
+
+const linkSelector = 'a[href^="#"], a[data-link]';
+
+/** The links of a list with the panels that they mean. A link to a place inside of another panel is no tab. */
+function readLinks(list: Element, element: HTMLElement) {
+  return [...list.querySelectorAll<HTMLAnchorElement>(linkSelector)].flatMap((link) => {
+    const panel = panelOf(link, element);
+    return panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element
+      ? [{ link, panel }]
+      : [];
+  });
+}
+
+/** The first list of an element whose links lead to panels in it, as the tabbed widgets of themes print it; `undefined` without one. */
+export function findTabList(element: HTMLElement): HTMLElement | undefined {
+  const lists = element.querySelectorAll<HTMLElement>('ul, ol');
+  return [...lists].find((list) => list.closest('portico-tabs') === element && readLinks(list, element).length > 0);
+}
+
+/** Tabs of a list of links and the panels they lead to. All of it is the author's, and stays where it is. */
+export class ListTabs implements TabSet {
+  readonly list: HTMLElement;
+  tabs: readonly Tab[] = [];
+  readonly #element: HTMLElement;
+
+  constructor(element: HTMLElement, list: HTMLElement) {
+    this.#element = element;
+    this.list = list;
+  }
+
+  read(): void {
+    adopt(this.#element.getRootNode(), styles);
+    const found = readLinks(this.list, this.#element);
+    const names = uniqueNames(found.map(({ link, panel }) => link.dataset.link || panel.id));
+    this.tabs = found.map(({ link, panel }, index) => ({
+      name: names[index] ?? '',
+      control: link,
+      panel,
+      contains: (place) => panel.contains(place) || link.contains(place),
+    }));
+  }
+
+  get isIntact(): boolean {
+    const { list, tabs } = this;
+    return (
+      this.#element.contains(list) && list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab')
+    );
+  }
+
+  markedTab(): Tab | undefined {
+    return this.tabs.find(
+      ({ control }) => control.ariaSelected === 'true' || listItem(control).classList.contains(activeClass),
+    );
+  }
+
+  render(look: TabLayout): void {
+    applyTabListAria(this.list, look);
+    for (const entry of this.list.children) if (entry.localName === 'li') entry.role = 'presentation';
+    for (const tab of this.tabs) {
+      const { control, panel } = tab;
+      const isOpen = tab === look.current;
+      applyTabAria(tab, 'tabs', isOpen);
+      if (panel.id) control.setAttribute('aria-controls', panel.id);
+      labelPanel(panel, control.textContent.trim(), isOpen);
+      listItem(control).classList.toggle(activeClass, isOpen);
+      // A theme that hides its panels until its own script comes hides them by a rule.
+      if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') panel.style.display = 'block';
+      else if (!isOpen) panel.style.removeProperty('display');
+    }
+  }
+}
+
+const listItem = (control: HTMLElement): HTMLElement => control.closest('li') ?? control;
+
+/** Names a panel by the words of its tab, unless the author names it; what is closed has no role that could have a name. */
+function labelPanel(panel: HTMLElement, words: string, isOpen: boolean): void {
+  if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
+  else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;
+}

@@ -1,0 +1,159 @@
+import { autoUpdate, computePosition, flip, hide, inline, shift } from '@floating-ui/dom';
+import { adopt } from '../../src/kit/styles.ts';
+import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
+import { sanitize } from '../../src/sanitize/sanitize.ts';
+import styles from './tooltip-box.css?inline';
+import { addDescription, removeDescription, isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger.ts';
+import { sideOf, type Position } from './placement.ts';
+import type { Content } from './content.ts';
+import pageStyles from './tooltip-content.css?inline';
+
+/** Between a tooltip and the window's edge, in px; the box around it, through which a pointer reaches it, has 6 more. */
+const margin = 2;
+
+/** The content, side and duration of a tooltip that opens. */
+export interface ShowOptions {
+  readonly source: Content;
+  readonly position: Position;
+  /** The duration of the fade, in ms. */
+  readonly transition: number;
+}
+
+let count = 0;
+
+/**
+ * The box of a tooltip in the top layer, in the element's shadow root. Its content is in light DOM, so that it can describe the
+ * author's trigger and the page can style it. Both exist only while the tooltip is shown.
+ */
+export class TooltipBox {
+  readonly #host: HTMLElement;
+  readonly #onAnchorLost: () => void;
+  readonly #box = document.createElement('div');
+  readonly #content = document.createElement('div');
+  #trigger: HTMLElement | undefined;
+  #placement: Position = 'top';
+  #stopPositioning: (() => void) | undefined;
+  /** Increased by every show and hide, so that an outdated one changes nothing. */
+  #turn = 0;
+
+  /** `onAnchorLost` runs when the anchor is not rendered any more. */
+  constructor(host: HTMLElement, onAnchorLost: () => void) {
+    this.#host = host;
+    this.#onAnchorLost = onAnchorLost;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    adopt(root, styles);
+    count += 1;
+    const drawn = document.createElement('div');
+    const slot = document.createElement('slot');
+    drawn.part.add('tooltip');
+    slot.name = this.#content.slot = contentSlot;
+    drawn.append(slot);
+    this.#box.popover = 'manual';
+    this.#box.append(drawn);
+    this.#content.role = 'tooltip';
+    this.#content.id = `${contentSlot}-${count}`;
+    root.replaceChildren(document.createElement('slot'), this.#box);
+  }
+
+  /** Shows or updates it. Resolves after it was positioned. */
+  async show({ source, position, transition }: ShowOptions): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    const content = await nodesOf(source);
+    if (turn !== this.#turn || !this.#host.isConnected) return;
+    this.#content.replaceChildren(content);
+    this.#placement = position;
+    const isNew = !this.#content.isConnected;
+    adopt(this.#host.getRootNode(), pageStyles);
+    if (isNew) this.#host.append(this.#content);
+    this.#describe(triggerOf(this.#host));
+    this.#showPopover();
+    // A tooltip that fades out reappears at once.
+    if (isNew) void this.#fade(0, 1, transition);
+    else if ('leaving' in this.#box.dataset) this.#stopFading();
+    delete this.#box.dataset.leaving;
+    await this.#position();
+  }
+
+  /** `true` while hidden, or while its content is in place and describes the trigger. */
+  get isIntact(): boolean {
+    const trigger = this.#trigger;
+    return !trigger || (this.#content.isConnected && isDescribedBy(trigger, this.#content.id));
+  }
+
+  /** Restores what the page's scripts removed. */
+  restore(): void {
+    if (!this.#trigger) return;
+    if (!this.#content.isConnected) this.#host.append(this.#content);
+    this.#describe(triggerOf(this.#host));
+    this.#showPopover();
+  }
+
+  /** Shows it in the top layer again after a move within the page. */
+  reshow(): void {
+    if (this.#content.isConnected) this.#showPopover();
+  }
+
+  /** Fades it out in `transition` ms. */
+  async hide(transition: number): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (!this.#content.isConnected) return;
+    this.#describe(undefined);
+    this.#box.dataset.leaving = '';
+    await this.#fade(1, 0, transition);
+    if (turn === this.#turn) this.end();
+  }
+
+  /** Removes it at once. */
+  end(): void {
+    this.#turn += 1;
+    this.#stopPositioning?.();
+    this.#stopPositioning = undefined;
+    this.#describe(undefined);
+    if (this.#box.matches(':popover-open')) this.#box.hidePopover();
+    this.#content.remove();
+  }
+
+  #describe(trigger: HTMLElement | undefined): void {
+    if (this.#trigger && this.#trigger !== trigger) removeDescription(this.#trigger, this.#content.id);
+    if (trigger) addDescription(trigger, this.#content.id);
+    this.#trigger = trigger;
+  }
+
+  #showPopover(): void {
+    if (!this.#box.matches(':popover-open')) this.#box.showPopover();
+    this.#stopPositioning?.();
+    this.#stopPositioning = autoUpdate(anchorOf(this.#host), this.#box, () => void this.#position());
+  }
+
+  async #position(): Promise<void> {
+    const anchor = anchorOf(this.#host);
+    if (anchor.getClientRects().length === 0) return this.#onAnchorLost();
+    const box = this.#box;
+    const placement = sideOf(this.#placement, getComputedStyle(this.#host).direction === 'rtl');
+    // Overflow along the side is corrected by `shift`, not by flipping.
+    const sides = flip({ padding: margin, crossAxis: false, fallbackAxisSideDirection: 'start' });
+    const middleware = [inline(), sides, shift({ padding: margin }), hide()];
+    const { x, y, middlewareData } = await computePosition(anchor, box, { strategy: 'fixed', placement, middleware });
+    const isUnseen = middlewareData.hide?.referenceHidden === true;
+    Object.assign(box.style, { left: `${x}px`, top: `${y}px`, visibility: isUnseen ? 'hidden' : 'visible' });
+  }
+
+  async #fade(from: number, to: number, transition: number): Promise<void> {
+    const duration = prefersReducedMotion() ? 0 : transition;
+    this.#stopFading();
+    if (duration === 0) return;
+    const animation = this.#box.animate({ opacity: [from, to] }, { duration, easing: 'ease', fill: 'backwards' });
+    await animation.finished.catch(() => {}); // Cancelled.
+  }
+
+  #stopFading(): void {
+    for (const animation of this.#box.getAnimations()) animation.cancel();
+  }
+}
+
+async function nodesOf(source: Content): Promise<Node> {
+  if ('content' in source) return sanitize(source.content, 'html');
+  return document.importNode(source.template, true);
+}

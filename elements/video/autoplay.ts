@@ -1,0 +1,53 @@
+import { watchInView } from '../../src/page/in-view.ts';
+import { preferences, watchPreferences } from '../../src/page/preferences.ts';
+
+/** The conditions of automatic playback. */
+export interface AutoplayConditions {
+  readonly isInView: boolean;
+  readonly prefersReducedMotion: boolean;
+  /** Save-Data: the visitor pays for each byte. */
+  readonly savesData: boolean;
+  /** The last request of the visitor or the page. */
+  readonly intent: 'play' | 'pause' | undefined;
+}
+
+/**
+ * Returns whether the video plays by itself: while visible, unless the user prefers reduced motion or saves data. An explicit request
+ * overrides these preferences.
+ */
+export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, intent }: AutoplayConditions): boolean =>
+  isInView && intent !== 'pause' && (intent === 'play' || !(prefersReducedMotion || savesData));
+
+/** Watches the autoplay conditions of an element. */
+export class AutoplayWatcher {
+  readonly #element: HTMLElement;
+  readonly #changed: () => void;
+  #isWatching = false;
+  #isInView = false;
+
+  constructor(element: HTMLElement, changed: () => void) {
+    this.#element = element;
+    this.#changed = changed;
+  }
+
+  /** Watches until `signal` aborts; repeated calls have no effect. */
+  watch(signal: AbortSignal): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    watchPreferences(this.#changed, signal);
+    const onInView = (isInView: boolean) => {
+      this.#isInView = isInView;
+      this.#changed();
+    };
+    watchInView(this.#element, onInView, { signal });
+  }
+
+  /** Resets the state after a disconnect. */
+  reset(): void {
+    this.#isWatching = this.#isInView = false;
+  }
+
+  shouldPlay(intent: AutoplayConditions['intent']): boolean {
+    return shouldAutoplay({ ...preferences(), isInView: this.#isInView, intent });
+  }
+}

@@ -1,0 +1,63 @@
+import { fieldNameOf } from './controls.ts';
+import type { Messages } from './native-rules.ts';
+
+/**
+ * A check that a server makes: its method name, or an address when it contains a slash, and the message for a rejection
+ * without one.
+ */
+export type RemoteCheck = { readonly field: string; readonly method: string; readonly error: string };
+
+const METHODS = ['checkUsername', 'customCode'];
+
+const remoteNames = { names: new Set([...METHODS, 'remote']), bounded: new Set<string>() };
+
+/** Returns the remote checks of the classes `checkUsername` and `customCode` and of `data-rule-remote` (a method or an address). */
+export function remoteChecks(form: readonly ClassControl[], messages: Messages): RemoteCheck[] {
+  return form.flatMap((control) => {
+    if (!control.name || control.willValidate === false) return [];
+    const named = [...namedRules(control, remoteNames)].map(([name, bound]) => (name === 'remote' ? bound : name));
+    const methods = new Set(named.filter(Boolean));
+    return [...methods].map((method) => ({ field: fieldNameOf(control.name), method, error: messages('remote', []) }));
+  });
+}
+
+/** The members that are read of an `HTMLInputElement`, `HTMLSelectElement` or `HTMLTextAreaElement`. */
+export type ClassControl = {
+  readonly name: string;
+  readonly type: string;
+  readonly id?: string;
+  /** `false` for controls that browsers do not validate: disabled, read-only, hidden, buttons. */
+  readonly willValidate?: boolean;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+};
+
+/** The known rule names, and those that may have a bound in a class: `min-5`. */
+export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded: ReadonlySet<string> };
+
+const PREFIX = 'data-rule-';
+
+/** Returns the class names of a control. */
+export function classesOf({ attributes }: Pick<ClassControl, 'attributes'>): string[] {
+  const written = [...attributes].find(({ name }) => name === 'class')?.value ?? '';
+  return written.split(/\s+/).filter(Boolean);
+}
+
+/**
+ * Returns the rule names of a control with their bounds (empty without one). Class names are case-sensitive, attributes
+ * (`data-rule-min="5"`) are not. Attributes take precedence; `data-rule-email="false"` removes a rule.
+ */
+export function namedRules(control: ClassControl, { names, bounded }: RuleNames): Map<string, string> {
+  const stated = new Map<string, string>();
+  for (const token of classesOf(control)) {
+    const [, name = token, bound = ''] = /^([^-]+)-(.+)$/.exec(token) ?? [];
+    if (bound ? bounded.has(name) : names.has(name)) stated.set(name, bound);
+  }
+  for (const { name: attribute, value } of control.attributes) {
+    const written = attribute.startsWith(PREFIX) ? attribute.slice(PREFIX.length).toLowerCase() : '';
+    const name = written && [...names].find((known) => known.toLowerCase() === written);
+    if (!name) continue;
+    if (value.trim() === 'false') stated.delete(name);
+    else stated.set(name, value.trim() === 'true' ? '' : value.trim());
+  }
+  return stated;
+}

@@ -1,0 +1,44 @@
+import { type Check, type Checks, parseNumber, everyText, bounds } from '../rule.ts';
+import { type FieldValue, files, texts } from '../values.ts';
+
+const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.(?!$)|$)){2,}$/i;
+
+/** Returns whether a text has at least 6 characters, one @, an allowed local part and a domain of two or more labels. */
+export function isEmail(text: string): boolean {
+  return text.length >= 6 && ADDRESS.test(text);
+}
+
+const length = bounds(parseNumber, (given) => {
+  const found = texts(given);
+  // UTF-16 units, as in `maxlength` of a control: one emoji counts two.
+  return found.length ? [found.reduce((sum, text) => sum + text.length, 0)] : [];
+});
+
+/** The rules for texts. Lengths are summed over the values of a field. */
+const textRules: Checks = {
+  email: everyText(isEmail),
+  minlength: length.min,
+  maxlength: length.max,
+};
+
+/** Returns the number of texts and files of a field, without blank ones. */
+export const count = (given: readonly FieldValue[]): number => texts(given).length + files(given).length;
+
+const required: Check = ({ field }, values) => count(values(field)) > 0;
+
+const accepted: Check = ({ field, accept }, values) =>
+  !accept || texts(values(field)).every((text) => accept.includes(text));
+
+const number = bounds(parseNumber, (given) => [count(given)]);
+
+/** The rules for the number of values and for the accepted ones. */
+const itemRules: Checks = { required, enum: accepted, minitems: number.min, maxitems: number.max };
+
+/** The rules that combine others: an empty `all` holds, an empty `any` fails. */
+const groupRules: Checks = {
+  all: ({ rules }, _values, holds) => !rules || rules.every(holds),
+  any: ({ rules }, _values, holds) => !rules || rules.some(holds),
+};
+
+/** The known rules by name: the basic ones, and those of the families that were loaded for a form. */
+export const ruleTable = new Map<string, Check>(Object.entries({ ...itemRules, ...textRules, ...groupRules }));

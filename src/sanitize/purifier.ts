@@ -1,0 +1,210 @@
+import createPurifier, { type DOMPurify } from 'dompurify';
+import { isObject, parseJson, propertyName } from '../json/json.ts';
+import { isSafeAddress, isSafeSrcset } from './address.ts';
+import { isSettingAllowed, allowedSettings } from './author-settings.ts';
+import { plainTextIfRisky } from './parsing-limits.ts';
+import { allowedAttributes, allowedTags } from './tags.ts';
+
+/** The members that scripts use to read an element. A form control with such a name or id would replace the member of its form. */
+const structuralMembers: ReadonlySet<string> = new Set(
+  [
+    'addEventListener after append appendChild attachShadow attributes baseURI before checkValidity childElementCount',
+    'childNodes children classList className cloneNode closest compareDocumentPosition constructor contains dataset',
+    'dispatchEvent elements firstChild firstElementChild getAttribute getAttributeNames getAttributeNode',
+    'getElementsByClassName getElementsByTagName getRootNode hasAttribute hasAttributes hasChildNodes innerHTML innerText',
+    'insertAdjacentElement insertBefore isConnected isEqualNode isSameNode lastChild lastElementChild localName matches',
+    'namespaceURI nextElementSibling nextSibling nodeName nodeType nodeValue normalize outerHTML ownerDocument',
+    'parentElement parentNode previousElementSibling previousSibling prototype querySelector querySelectorAll remove',
+    'removeAttribute removeAttributeNode removeChild removeEventListener replaceChild replaceChildren replaceWith',
+    'reportValidity requestSubmit setAttribute shadowRoot style tagName textContent toggleAttribute valueOf __proto__',
+    'hasOwnProperty toString',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Returns whether a form control may have that name or id: it must not replace a structural member of the form. */
+export const isControlName = (name: string): boolean => name !== '' && !structuralMembers.has(name);
+
+/** Returns whether a form may have that name: named forms take precedence over members of the document. */
+export const isFormName = (name: string, page: object): boolean => isControlName(name) && !(name in page);
+
+const hiddenOrOffscreen =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|(?:left|right|top|text-indent)\s*:\s*-\d{3,})/i;
+const transparent = /(?:^|[;\s])opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*(?:[;!]|$)/i;
+
+/** Returns whether a `style` attribute hides its element, as it does for honeypot fields, which must stay hidden. */
+export const isHidingStyle = (style: string): boolean => hiddenOrOffscreen.test(style) || transparent.test(style);
+
+/** Returns whether a value, without spaces and control characters, is a script URL or a `data:` document. */
+function isScriptAddress(value: string): boolean {
+  const address = value.replace(/[\0- \x7f]/g, '');
+  return (
+    /^(?:java|vb|live)script:/i.test(address) || /^data:(?!image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,])/i.test(address)
+  );
+}
+
+/** The rules in which the purifiers of forms and of markup differ. */
+export interface PurifierPolicy {
+  /** Returns whether an element of this library is allowed. */
+  readonly isAllowedElement: (tag: string) => boolean;
+  /** Allowed attributes in addition to the common ones. */
+  readonly attributes: readonly string[];
+  /** Returns whether an `id` or a `name` is allowed on an element with that tag. */
+  readonly isNameAllowed: (tag: string, attribute: 'id' | 'name', value: string) => boolean;
+  /** Returns whether an element of this library may call that address. */
+  readonly isAddressAllowed: (address: string) => boolean;
+  /** Runs for each attribute before it is checked. */
+  readonly onAttribute?: (element: Element, name: string, value: string) => void;
+}
+
+const formTags =
+  'button datalist fieldset form input label legend meter optgroup option output progress select textarea';
+
+/** `script` contains the settings of this library's elements; other scripts are removed. */
+const tags = [...allowedTags('html'), ...formTags.split(' '), 'script'];
+
+const attributes = [
+  ...allowedAttributes,
+  ...[
+    'accept action autocomplete checked class cols command commandfor disabled enctype enterkeyhint for hidden high id inputmode list',
+    'low max maxlength method min minlength multiple name novalidate optimum pattern placeholder readonly required role rows selected',
+    'size step tabindex translate wrap',
+  ].flatMap((names) => names.split(' ')),
+];
+
+const addresses: ReadonlySet<string> = new Set(['action', 'cite', 'formaction', 'href', 'poster', 'src']);
+
+/** Global attributes that are not allowed on elements of this library. */
+const forbiddenAttributes: ReadonlySet<string> = new Set([
+  'autofocus',
+  'contenteditable',
+  'is',
+  'nonce',
+  'part',
+  'popover',
+  'style',
+]);
+
+/** Returns whether an element of this library may have that attribute. */
+export const isElementAttribute = (name: string): boolean =>
+  /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !forbiddenAttributes.has(name);
+
+/** Escape sequences of JSON and scripts: `\u0073`, `\u{73}`, `\x73`, `\s`. */
+const escapes = /\\(?:u([0-9a-f]{4})|u\{0*([0-9a-f]{1,4})\}|x([0-9a-f]{2})|([^]))/gi;
+
+const unescapeText = (text: string): string =>
+  text.replace(
+    escapes,
+    (_, long?: string, braced?: string, short?: string, character?: string) =>
+      character ?? String.fromCharCode(Number.parseInt(long ?? braced ?? short ?? '', 16)),
+  );
+
+/** Returns whether an attribute sets the sandbox of a frame, by its name or in (escaped) JSON, as lightbox items do. */
+const setsSandbox = (name: string, value: string): boolean => /sandbox/i.test(`${name} ${unescapeText(value)}`);
+
+/** Returns whether the value of an attribute is allowed on an element with that tag. */
+export function isAttributeAllowed(
+  tag: string,
+  name: string,
+  value: string,
+  {
+    isAllowedElement,
+    isNameAllowed,
+    isAddressAllowed,
+  }: Pick<PurifierPolicy, 'isAllowedElement' | 'isNameAllowed' | 'isAddressAllowed'>,
+): boolean {
+  if (name === 'data-portico') return false; // Only the author of the page sets page settings.
+  if (tag === 'script') return name === 'type';
+  if (isAllowedElement(tag) && !isSettingAllowed(propertyName(name), value, isAddressAllowed)) return false;
+  if (name.startsWith('data-') && setsSandbox(name, value)) return false;
+  if (addresses.has(name)) return isSafeAddress(value);
+  if (name === 'srcset') return isSafeSrcset(value);
+  if (name === 'id' || name === 'name') return isNameAllowed(tag, name, value);
+  return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));
+}
+
+/**
+ * Returns the JSON of settings without those that only the author of the page may set; `undefined` when it is invalid. `<` is escaped, as
+ * it could form a tag.
+ */
+export function serializeSettings(
+  text: string,
+  isAddressAllowed: PurifierPolicy['isAddressAllowed'],
+): string | undefined {
+  const json = parseJson(text);
+  if (!isObject(json)) return undefined;
+  return JSON.stringify(allowedSettings(json, isAddressAllowed)).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Returns the tag of an element, read from the prototype, since a form control called `localName` would replace it. */
+function tagOf(element: Element): string {
+  const name: unknown = Reflect.get(Element.prototype, 'localName', element);
+  return typeof name === 'string' ? name : '';
+}
+
+/** Removes a script unless it contains the settings of an element of this library. */
+function checkScript(script: Element, { isAllowedElement, isAddressAllowed }: PurifierPolicy): void {
+  const { parentElement: parent, firstChild: text } = script;
+  const isSettings =
+    parent && isAllowedElement(tagOf(parent)) && /^\s*application\/json\s*$/i.test(script.getAttribute('type') ?? '');
+  if (!isSettings || script.childNodes.length !== 1 || !(text instanceof Text)) return script.remove();
+  const json = serializeSettings(text.data, isAddressAllowed);
+  if (json === undefined) script.remove();
+  else text.data = json;
+}
+
+/** Creates a separate instance, so that it shares no hooks and settings with a page that also uses DOMPurify. */
+function createInstance(policy: PurifierPolicy): DOMPurify {
+  const purifier = createPurifier(window);
+  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === 'script' && node instanceof Element) checkScript(node, policy);
+  });
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName: name, attrValue: value } = attribute;
+    const tag = tagOf(element);
+    policy.onAttribute?.(element, name, value);
+    if (!isAttributeAllowed(tag, name, value, policy)) attribute.keepAttr = false;
+    // DOMPurify allows `for` on labels only; elements of this library use it too.
+    else if (name === 'for' && policy.isAllowedElement(tag)) attribute.forceKeepAttr = true;
+  });
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    // The opened page must not access this one.
+    if (!element.attributes.getNamedItem('target')) return;
+    const rel = new Set((element.attributes.getNamedItem('rel')?.value ?? '').split(/\s+/).filter(Boolean));
+    element.setAttribute('rel', [...rel.add('noopener')].join(' '));
+  });
+  return purifier;
+}
+
+/**
+ * Returns a function that sanitizes HTML to nodes that run and load nothing before they are inserted. It throws where the browser does not
+ * support DOMPurify, or where Trusted Types do not allow its policy `dompurify`. HTML beyond the parsing limits becomes plain text, with a
+ * warning. `purifyForm` and `purifyMarkup` list the guarantees.
+ */
+export function fragmentPurifier(policy: PurifierPolicy): (html: string) => DocumentFragment {
+  let purify: DOMPurify | undefined;
+  return (html) => {
+    const excess = plainTextIfRisky(html);
+    if (excess) return excess;
+    purify ??= createInstance(policy);
+    // DOMPurify returns its input unchanged where it is not supported.
+    if (!purify.isSupported) throw new Error('DOMPurify does not work in this browser.');
+    // DOMPurify returns null, contrary to its types, when it cannot parse.
+    const clean: unknown = purify.sanitize(html, {
+      ALLOWED_TAGS: tags,
+      ALLOWED_ATTR: [...attributes, ...policy.attributes],
+      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+      ALLOW_DATA_ATTR: true,
+      CUSTOM_ELEMENT_HANDLING: {
+        tagNameCheck: policy.isAllowedElement,
+        attributeNameCheck: isElementAttribute,
+        allowCustomizedBuiltInElements: false,
+      },
+      // It would remove the names `name`, `action` and `title` of fields; `isAttributeAllowed` decides.
+      SANITIZE_DOM: false,
+      // A string would be parsed again, which can change its meaning.
+      RETURN_DOM_FRAGMENT: true,
+    });
+    if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify may not parse in this page.');
+    return clean;
+  };
+}

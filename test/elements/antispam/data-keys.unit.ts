@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { antispamSettings } from '../../../elements/antispam/antispam.settings.ts';
+import { keyDescriptions } from './key-descriptions.ts';
+import { dataKeys, hiddenFields, otherKeys, type Key } from '../../../elements/antispam/data/client-data.ts';
+
+const docs = readFileSync('elements/antispam/antispam.md', 'utf8');
+
+/** The time for which a key is kept, as the docs say it. */
+function lifetimeOf({ lifetime, writer }: Key): string {
+  if (writer === 'detector') return 'as long as the bot detector says';
+  if (lifetime === 'page') return 'not at all';
+  if (lifetime === 'session') return 'the session';
+  const hours = antispamSettings[lifetime].default / 3_600_000;
+  return hours === 24 ? 'a day' : hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+/** What a key says, by its name; every key of both lists has a description, or this file does not compile. */
+const aboutOf = (name: string): string =>
+  Object.entries(keyDescriptions).find(([known]) => known === name)?.[1] ?? 'nothing';
+
+const row = ([name, key]: readonly [string, Key]): string =>
+  `| \`${name}\` | ${aboutOf(name)} | ${key.aggregate} | ${lifetimeOf(key)} |`;
+
+describe('the docs list', () => {
+  it.each(Object.entries(dataKeys))('what is sent as %s', (...entry) => {
+    expect(docs).toContain(row(entry));
+  });
+
+  it.each(Object.entries(otherKeys))('what is kept beside that as %s', (name, key: Key) => {
+    expect(docs).toContain(`| \`${name}\` | ${aboutOf(name)} | ${lifetimeOf(key)} |`);
+  });
+
+  it.each(hiddenFields)('the hidden field %s', (name) => {
+    const [, forms = ''] = docs.split('**What goes with a form**');
+    expect(forms).toContain(`\n| \`${name}\` | `);
+  });
+
+  it('the cookie of each form', () => {
+    expect(docs).toContain('`apbct_visible_fields_0` to `apbct_visible_fields_9`');
+  });
+
+  it('no key that there is not', () => {
+    const known = new Set([...Object.keys(dataKeys), ...Object.keys(otherKeys), ...hiddenFields]);
+    const named = [...docs.matchAll(/^\| `((?:ct|apbct|bot)_[a-z_]+)`/gm)].map(([, name = '']) => name);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(25);
+  });
+});

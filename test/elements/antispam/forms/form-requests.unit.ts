@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { carries, isFormRequest, readBody } from '../../../../elements/antispam/forms/form-requests.ts';
+
+describe('isFormRequest', () => {
+  it.each([
+    ['/?wc-ajax=add_to_cart', '', true],
+    ['https://site.test/?lang=de&wc-ajax=checkout', '', true],
+    ['/?wc-ajax=get_refreshed_fragments', '', false],
+    ['/wc/store/v1/cart/add-item', '', true],
+    ['/wp-json/wc/store/v1/checkout?_locale=user', '', true],
+    ['/wc/store/v1/checkout/12', '', true],
+    ['/wc/store/batch', '', true],
+    ['/wc/store/v1/cart/remove-item', '', false],
+    ['/wp/v2/comments', '', true],
+    ['/wp/v2/posts', '', false],
+    ['/contact-form-7/v1/contact-forms/12/feedback', '', true],
+    ['/contact-form-7/v1/contact-forms/12/refill', '', false],
+    ['/wp-admin/admin-ajax.php', 'wpforms_submit', true],
+    ['/wp-admin/admin-ajax.php', 'heartbeat', false],
+    ['/wp-comments-post.php', '', true],
+  ])('%s %s: %s', (address, action, isOne) => expect(isFormRequest(address, action)).toBe(isOne));
+});
+
+describe('carries', () => {
+  const field = (name: string, type = 'text') => ({ name, type });
+  it.each([
+    ['all that is typed', ['name', 'email'], [field('name'), field('email', 'email'), field('go', 'submit')], true],
+    ['more than that', ['name', 'email', 'action'], [field('name'), field('email', 'email')], true],
+    ['less than that', ['name'], [field('name'), field('email', 'email')], false],
+    ['one line', ['q'], [field('q')], false],
+    ['one text', ['comment'], [field('comment', 'textarea')], true],
+    ['no field', ['a'], [], false],
+  ])('%s', (_, names, fields, isOne) => expect(carries(new Set(names), fields)).toBe(isOne));
+});
+
+describe('The body of a request', () => {
+  const entries = [['data', 'ä&='] as const, ['name', 'not this'] as const];
+
+  it('that is urlencoded keeps what it has, to the letter', () => {
+    const body = readBody('name=A%20b&x[]=1');
+    expect([...(body?.names ?? [])]).toEqual(['name', 'x[]']);
+    expect(body?.value('name')).toBe('A b');
+    expect(body?.with(entries)).toBe('name=A%20b&x[]=1&data=%C3%A4%26%3D');
+  });
+
+  it('that is empty is begun', () => expect(readBody('')?.with([['a', '1']])).toBe('a=1'));
+
+  it('that is JSON stays JSON', () => {
+    expect(readBody('{"name":"Ada","n":1}')?.with(entries)).toBe('{"data":"ä&=","name":"Ada","n":1}');
+    expect(readBody('{broken')).toBeUndefined();
+  });
+
+  it('that is an object is another object', () => {
+    const before = { name: 'Ada' };
+    expect(readBody(before)?.with(entries)).toEqual({ data: 'ä&=', name: 'Ada' });
+    expect(before).toEqual({ name: 'Ada' });
+  });
+
+  it('that is a batch carries it in each request', () => {
+    const batch = {
+      requests: [{ path: '/a', data: { id: 1 } }, { path: '/b', body: { id: 2 } }, { path: '/c' }, 'odd'],
+    };
+    expect(readBody(batch)?.with([['data', 'x']])).toEqual({
+      requests: [
+        { path: '/a', data: { data: 'x', id: 1 } },
+        { path: '/b', body: { data: 'x', id: 2 } },
+        { path: '/c', body: { data: 'x' } },
+        'odd',
+      ],
+    });
+  });
+
+  it('that is form data is the same, with each field once', () => {
+    const body = new FormData();
+    body.set('name', 'Ada');
+    expect(readBody(body)?.with(entries)).toBe(body);
+    expect([...body]).toEqual([
+      ['name', 'Ada'],
+      ['data', 'ä&='],
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 1],
+    ['a list', []],
+    ['bytes', new Uint8Array(1)],
+    ['a blob', new Blob()],
+  ])('that is %s has no fields', (_, body) => expect(readBody(body)).toBeUndefined());
+});

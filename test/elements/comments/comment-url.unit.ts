@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { commentUrl } from '../../../elements/comments/comment-url.ts';
+
+const page = 'https://site.example/post/';
+const known = new Set(['comment-5', 'comment-6', 'comment-list']);
+const body = (...ids: readonly number[]) =>
+  ids.map((id) => `<li class="comment" id="comment-${id}"><p data-id="comment-99">…</p></li>`).join('');
+
+describe('where a comment that was taken can be seen', () => {
+  it.each<[sentence: string, address: string, body: string, seen: string]>([
+    ['is at the one that the page did not have', page, body(5, 6, 7), `${page}#comment-7`],
+    ['is at the newest, where others came meanwhile', page, body(5, 12, 9), `${page}#comment-12`],
+    ['is where the server led to', `${page}comment-page-2/`, body(8), `${page}comment-page-2/#comment-8`],
+    [
+      'is at the one that waits for approval',
+      `${page}?unapproved=8&moderation-hash=1`,
+      body(5, 9),
+      `${page}?unapproved=8&moderation-hash=1#comment-8`,
+    ],
+    ['is the page, where no comment is new', page, body(5, 6), page],
+    ['is the page, where it says nothing of comments', page, '{"ok": true}', page],
+    ['is not what only looks like one', page, '<p id="comment-x"></p><p data-id="comment-70">', page],
+  ])('%s', (_, address, text, seen) => expect(commentUrl({ address, body: text, known })).toBe(seen));
+});

@@ -1,0 +1,487 @@
+import { getByRole, getByText, waitFor } from '@testing-library/dom';
+import { installTestClock } from '../../clock.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
+import {
+  bar,
+  becomes,
+  begin,
+  frames,
+  isIn,
+  published,
+  scroll,
+  threeRows,
+  useBreakpoints,
+  useDevice,
+  type HeaderElement,
+} from './header-page.ts';
+
+const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+/** The transitions of a header's bar that begin as it begins to stick, by property. In ms. */
+function movements(element: HTMLElement): ReadonlyMap<string, { readonly delay: number; readonly duration: number }> {
+  const found = new Map<string, { delay: number; duration: number }>();
+  element.addEventListener(
+    'portico-stick',
+    () => {
+      for (const movement of bar(element).getAnimations()) {
+        if (!(movement instanceof CSSTransition)) continue;
+        const { delay = 0, duration } = movement.effect?.getTiming() ?? {};
+        found.set(movement.transitionProperty, { delay, duration: Number(duration) });
+      }
+    },
+    { once: true },
+  );
+  return found;
+}
+
+describe('a header', () => {
+  it('stays at the top of the window, and says when it begins and ends to stick', async () => {
+    const element = await begin('', { above: 100 });
+    const heard: string[] = [];
+    for (const name of ['portico-stick', 'portico-release']) element.addEventListener(name, () => heard.push(name));
+    await scroll(100);
+    expect(isIn(element, 'stuck')).toBe(false);
+    await scroll(1000);
+    expect(topOf(bar(element))).toBe(0);
+    await becomes(element, 'stuck');
+    await scroll(50);
+    await becomes(element, 'stuck', false);
+    expect(topOf(bar(element))).toBe(50);
+    expect(heard).toEqual(['portico-stick', 'portico-release']);
+  });
+
+  it('at the top of the page is as it is until the page scrolls', async () => {
+    const element = await begin();
+    expect(isIn(element, 'stuck')).toBe(false);
+    await scroll(3);
+    await becomes(element, 'stuck');
+  });
+
+  it('moves nothing in the page while it sticks, shrinks and releases', async () => {
+    const element = await begin('shrinkage', { above: 40 });
+    const first = getByRole(document.body, 'button', { name: 'First' });
+    const place = first.getBoundingClientRect().top + scrollY;
+    for (const top of [0, 30, 60, 300, 1000, 60, 0]) {
+      await scroll(top);
+      await frames();
+      expect(Math.abs(first.getBoundingClientRect().top + scrollY - place) < 1).toBe(true);
+    }
+    await scroll(1000);
+    await becomes(element, 'shrunk');
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
+    expect(Math.abs(first.getBoundingClientRect().top + scrollY - place) < 1).toBe(true);
+    await scroll(0);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(84));
+  });
+
+  it('becomes 65 px high within 300 ms, and not without shrinkage', async () => {
+    const shrinking = await begin('shrinkage');
+    const moved = movements(shrinking);
+    await scroll(500);
+    await becomes(shrinking, 'shrunk');
+    expect(moved.get('min-block-size') ?? moved.get('min-height')).toEqual(
+      isReduced ? undefined : { delay: 0, duration: 300 },
+    );
+    await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(65));
+    shrinking.removeAttribute('shrinkage');
+    await becomes(shrinking, 'shrunk', false);
+    await waitFor(() => expect(bar(shrinking).offsetHeight).toBe(84));
+  });
+
+  it('becomes lower at once where that shall take no time', async () => {
+    const element = await begin('shrinkage shrink-duration="0"');
+    const moved = movements(element);
+    await scroll(500);
+    await becomes(element, 'shrunk');
+    expect([bar(element).offsetHeight, moved.has('min-block-size') || moved.has('min-height')]).toEqual([65, false]);
+  });
+
+  it('has its shadow 150 ms after it began to stick, and none without', async () => {
+    const element = await begin();
+    const moved = movements(element);
+    await scroll(500);
+    await becomes(element, 'stuck');
+    expect(moved.get('box-shadow')).toEqual({ delay: 150, duration: 0 });
+    await waitFor(() => expect(getComputedStyle(bar(element)).boxShadow).not.toBe('none'));
+    element.setAttribute('sticky-shadow', 'no');
+    await waitFor(() => expect(getComputedStyle(bar(element)).boxShadow).toBe('none'));
+  });
+
+  it('lets what is clicked beside what became lower through', async () => {
+    const element = await begin('shrinkage');
+    await scroll(500);
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(65));
+    const below = document.elementFromPoint(100, 75);
+    expect(element.contains(below)).toBe(false);
+    expect(element.contains(document.elementFromPoint(100, 30))).toBe(true);
+  });
+
+  it('of type 2 keeps only the row of the menu', async () => {
+    const element = await begin('sticky-type="type-2"', { content: threeRows });
+    await scroll(1000);
+    await becomes(element, 'stuck');
+    expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0);
+    expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(-50);
+    // The menu's row is as high as it shall be at least.
+    expect(published()).toBe('84px');
+  });
+
+  it('of type 2 keeps the row of the logo too when asked', async () => {
+    const element = await begin('sticky-type="type-2" sticky-type2-layout="menu-and-logo"', { content: threeRows });
+    await scroll(60);
+    await becomes(element, 'stuck');
+    await scroll(1000);
+    expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(0);
+    expect(topOf(element.querySelector('[data-row="top"]')!)).toBe(-50);
+    expect(published()).toBe('134px');
+  });
+
+  for (const [device, attributes, sticks] of [
+    ['desktop', '', true],
+    ['desktop', 'sticky="no"', false],
+    ['tablet', '', false],
+    ['tablet', 'sticky-tablet', true],
+    ['mobile', '', false],
+    ['mobile', 'sticky-mobile', true],
+    ['mobile', 'sticky="no" sticky-mobile', false],
+  ] as const) {
+    it(`${sticks ? 'sticks' : 'does not stick'} on a ${device}${attributes && ` with ${attributes}`}`, async () => {
+      useDevice(device);
+      const element = await begin(attributes);
+      await scroll(1000);
+      await frames();
+      expect(topOf(bar(element))).toBe(sticks ? 0 : -1000);
+      expect(isIn(element, 'stuck')).toBe(sticks);
+      expect(published()).toBe(sticks ? '84px' : '0px');
+    });
+  }
+
+  for (const [who, say] of [
+    ['a script', (element: HeaderElement, what: 'stick' | 'release') => element[what]()],
+    [
+      'a command',
+      (element: HeaderElement, what: 'stick' | 'release') =>
+        element.dispatchEvent(
+          Object.assign(new Event('command'), { command: `--${what}`, source: document.createElement('button') }),
+        ),
+    ],
+  ] as const) {
+    it(`sticks and releases as ${who} says, and says how much it covers`, async () => {
+      const element = await begin('sticky="no"');
+      const heard: unknown[] = [];
+      for (const name of ['portico-stick', 'portico-release']) {
+        element.addEventListener(name, ({ type, detail }: CustomEventInit<unknown> & Event) =>
+          heard.push([type, detail]),
+        );
+      }
+      await scroll(1000);
+      say(element, 'stick');
+      await becomes(element, 'stuck');
+      expect(topOf(bar(element))).toBe(0);
+      say(element, 'release');
+      await becomes(element, 'stuck', false);
+      expect(topOf(bar(element))).toBe(-1000);
+      expect(heard).toEqual([
+        ['portico-stick', { height: 84 }],
+        ['portico-release', { height: 84 }],
+      ]);
+    });
+  }
+
+  it('does as its settings say again when one of them changes', async () => {
+    const element = await begin();
+    await scroll(1000);
+    await becomes(element, 'stuck');
+    element.release();
+    await becomes(element, 'stuck', false);
+    element.setAttribute('shadow-delay', '1');
+    await becomes(element, 'stuck');
+  });
+});
+
+describe('what a header covers', () => {
+  it('is told to the page, admin bar included, and to the browser, until it is gone', async () => {
+    const adminBar = mount('<div id="wpadminbar"></div>');
+    Object.assign(adminBar.style, { position: 'fixed', insetBlockStart: '0', insetInline: '0', blockSize: '32px' });
+    const element = await begin();
+    expect(published()).toBe('116px');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('116px');
+    await scroll(500);
+    expect(topOf(bar(element))).toBe(32);
+    element.remove();
+    await frames();
+    expect(published()).toBe('');
+    expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe('auto');
+  });
+
+  it('is what is left of it with shrinkage', async () => {
+    await begin('shrinkage');
+    expect(published()).toBe('65px');
+  });
+
+  it('is what stands in it where that leaves it no lower', async () => {
+    const element = await begin('shrinkage');
+    bar(element).querySelector('nav')!.style.blockSize = '72px';
+    await scroll(500);
+    await becomes(element, 'shrunk');
+    await waitFor(() => expect(bar(element).offsetHeight).toBe(72));
+    await waitFor(() => expect(published()).toBe('72px'));
+  });
+
+  for (const [what, content, height] of [
+    ['a menu that is taller than its row', '<nav style="block-size: 120px">Menu</nav>', '120px'],
+    ['a menu that is taller than the row becomes', '<nav style="block-size: 72px">Menu</nav>', '72px'],
+    [
+      'a tall logo that becomes lower, too',
+      '<a href="/" rel="home"><svg role="img" aria-label="Home" style="block-size: 120px; display: block"></svg></a>',
+      '65px',
+    ],
+    [
+      'a menu that becomes lower by the page’s own rule',
+      '<style>[data-portico-shrunk] nav { block-size: 70px !important }</style><nav style="block-size: 120px">Menu</nav>',
+      '70px',
+    ],
+  ] as const) {
+    it(`is known before it first sticks: ${what}`, async () => {
+      const element = await begin('shrinkage', { content: `<header style="display: flex">${content}</header>` });
+      expect([published(), isIn(element, 'stuck')]).toEqual([height, false]);
+      await scroll(500);
+      await becomes(element, 'shrunk');
+      await waitFor(() => expect(`${bar(element).offsetHeight}px`).toBe(height));
+      expect(published()).toBe(height);
+    });
+  }
+
+  it('follows content that becomes taller before it first sticks, and being measured changes nothing', async () => {
+    const element = await begin('shrinkage');
+    expect(published()).toBe('65px');
+    bar(element).querySelector('nav')!.style.blockSize = '130px';
+    await waitFor(() => expect(published()).toBe('130px'));
+    expect([...bar(element).attributes].map(({ name }) => name).filter((name) => name.startsWith('data-'))).toEqual([
+      'data-portico-bar',
+    ]);
+    await waitFor(() => expect(bar(element).getAnimations()).toEqual([]));
+    expect(bar(element).offsetHeight).toBe(130);
+  });
+
+  it('is the admin bar alone where places are not to stand below it', async () => {
+    await begin('scroll-offset="no"');
+    expect(published()).toBe('0px');
+  });
+
+  it('is told anew when the header becomes higher', async () => {
+    const element = await begin();
+    bar(element).style.blockSize = '120px';
+    await waitFor(() => expect(published()).toBe('120px'));
+  });
+
+  for (const attributes of ['', 'scroll-offset="no"']) {
+    it(`is never what has the focus${attributes && ', also where places are not to stand below it'}`, async () => {
+      const element = await begin(attributes);
+      await scroll(500);
+      await becomes(element, 'stuck');
+      const covered = mount('<button style="position:absolute;inset-block-start:530px">Covered</button>');
+      await frames();
+      covered.focus({ preventScroll: true });
+      await waitFor(() => expect(covered.getBoundingClientRect().top >= 84).toBe(true));
+    });
+  }
+
+  it('is not a row of its own that has the focus and had scrolled away', async () => {
+    const element = await begin('sticky-type="type-2"', { content: threeRows });
+    await scroll(1000);
+    await becomes(element, 'stuck');
+    getByRole(element, 'link', { name: 'Home' }).focus({ preventScroll: true });
+    await waitFor(() => expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(50));
+    getByRole(element, 'link', { name: 'One' }).focus({ preventScroll: true });
+    await waitFor(() => expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0));
+    expect(published()).toBe('84px');
+  });
+
+  it('is what the one of two headers covers that a theme shows', async () => {
+    const element = await begin();
+    const other = mount('<portico-header style="display: none"><header>Small</header></portico-header>');
+    await frames();
+    expect(published()).toBe('84px');
+    other.remove();
+    await frames();
+    expect(published()).toBe('84px');
+    element.remove();
+    await frames();
+    expect(published()).toBe('');
+  });
+
+  it('keeps a place clear that the browser scrolls to', async () => {
+    await begin();
+    const place = mount('<h2 id="place">Place</h2><div style="block-size:2000px"></div>');
+    place.scrollIntoView();
+    await waitFor(() => expect(Math.abs(place.getBoundingClientRect().top - 84) < 2).toBe(true));
+  });
+});
+
+describe('a header at the side', () => {
+  for (const [position, direction, edge] of [
+    ['side', 'ltr', 'left'],
+    ['side', 'rtl', 'right'],
+    ['left', 'rtl', 'left'],
+    ['right', 'ltr', 'right'],
+  ] as const) {
+    it(`set to ${position} stands ${edge} in a page written ${direction}, which makes room for it`, async () => {
+      document.documentElement.dir = direction;
+      try {
+        const element = await begin(`position="${position}" side-breakpoint="100"`);
+        const { left, right, width, height } = element.getBoundingClientRect();
+        expect(edge === 'left' ? left : Math.round(document.documentElement.clientWidth - right)).toBe(0);
+        expect(Math.round(width)).toBe(280);
+        expect(Math.round(height)).toBe(innerHeight);
+        expect(getComputedStyle(document.body)[edge === 'left' ? 'paddingLeft' : 'paddingRight']).toBe('280px');
+        element.remove();
+        await frames();
+        expect(getComputedStyle(document.body).paddingLeft).toBe('0px');
+        expect(getComputedStyle(document.body).paddingRight).toBe('0px');
+      } finally {
+        document.documentElement.removeAttribute('dir');
+      }
+    });
+  }
+
+  it('stands at the top up to its break point, and sticks there', async () => {
+    const element = await begin('position="side" side-breakpoint="9999"');
+    expect(isIn(element, 'side')).toBe(false);
+    await scroll(500);
+    await becomes(element, 'stuck');
+  });
+
+  it('has its break point at 800 px, or where the page has it, or where its author says', async () => {
+    const plain = await begin('position="side"');
+    expect([Reflect.get(plain, 'sideBreakpoint'), isIn(plain, 'side')]).toEqual([800, innerWidth > 800]);
+    useBreakpoints({ headerSide: innerWidth - 1, small: 0, medium: 0 });
+    const asThePageSays = await begin('position="side"');
+    await becomes(asThePageSays, 'side');
+    const own = await begin(`position="side" side-breakpoint="${innerWidth + 1}"`);
+    expect(isIn(own, 'side')).toBe(false);
+  });
+
+  it('has its break point at 800 px where its author says so, whatever the page has', async () => {
+    useBreakpoints({ headerSide: innerWidth > 800 ? 9999 : 1, small: 0, medium: 0 });
+    const element = await begin('position="side" side-breakpoint="800"');
+    expect(isIn(element, 'side')).toBe(innerWidth > 800);
+  });
+
+  it('takes back only the room that it had the page make', async () => {
+    const side = await begin('position="left" side-breakpoint="100"');
+    const other = await begin();
+    other.remove();
+    await Promise.resolve();
+    expect(getComputedStyle(document.body).paddingLeft).toBe('280px');
+    side.setAttribute('position', 'right');
+    await waitFor(() => expect(getComputedStyle(document.body).paddingRight).toBe('280px'));
+    expect(getComputedStyle(document.body).paddingLeft).toBe('0px');
+  });
+});
+
+describe('how a header looks', () => {
+  it('marks the current item of its menu by a bar of 3 px, in eight ways', async () => {
+    const element = await begin();
+    const item = () => getComputedStyle(getByRole(element, 'link', { name: 'One' }));
+    const other = () => getComputedStyle(getByRole(element, 'link', { name: 'Two' }));
+    expect(item().boxShadow).toContain('0px 3px');
+    expect(other().boxShadow).not.toContain('3px');
+    element.setAttribute('highlight-border', '5');
+    await waitFor(() => expect(item().boxShadow).toContain('0px 5px'));
+    element.setAttribute('highlight-style', 'bottombar');
+    await waitFor(() => expect(item().boxShadow).toContain('0px -5px'));
+    element.setAttribute('highlight-style', 'frame');
+    await waitFor(() => expect(item().boxShadow).toContain('0px 0px 0px 5px'));
+    element.setAttribute('highlight-style', 'background');
+    await waitFor(() => expect(item().backgroundColor).not.toBe(other().backgroundColor));
+    element.setAttribute('highlight-style', 'textcolor');
+    await waitFor(() => expect(item().boxShadow).toBe('none'));
+    for (const [style, pseudo] of [
+      ['arrow', '::after'],
+      ['bracket', '::before'],
+    ] as const) {
+      element.setAttribute('highlight-style', style);
+      await waitFor(() =>
+        expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), pseudo).opacity).toBe('1'),
+      );
+      expect(getComputedStyle(getByRole(element, 'link', { name: 'Two' }), pseudo).opacity).toBe('0');
+    }
+    element.setAttribute('highlight-style', 'none');
+    await waitFor(() =>
+      expect(getComputedStyle(getByRole(element, 'link', { name: 'One' }), '::before').content).toBe('none'),
+    );
+  });
+
+  it('marks nothing in a menu that is stacked, which marks its current item itself', async () => {
+    await preload('menu');
+    const links = '<li><a href="/one" aria-current="page">One</a></li><li><a href="/two">Two</a></li>';
+    const element = await begin('highlight-border="5"', {
+      content: `<header><portico-menu open breakpoint="100000"><nav><ul>${links}</ul></nav></portico-menu></header>`,
+    });
+    await waitFor(() => expect(getByText(element, 'One').checkVisibility()).toBe(true));
+    const look = (words: string) => {
+      const [style, before, after] = [undefined, '::before', '::after'].map((pseudo) =>
+        getComputedStyle(getByText(element, words), pseudo),
+      );
+      return [style?.boxShadow, style?.backgroundColor, style?.color, before?.opacity, after?.opacity];
+    };
+    for (const style of ['bar', 'bottombar', 'frame', 'background', 'textcolor', 'arrow', 'bracket']) {
+      element.setAttribute('highlight-style', style);
+      await waitFor(() => expect(bar(element).getAttribute('data-portico-bar')).toBe(style));
+      expect([style, ...look('One')]).toEqual([style, ...look('Two')]);
+    }
+    // In a row it is marked.
+    element.setAttribute('highlight-style', 'bar');
+    element.querySelector('portico-menu')?.setAttribute('breakpoint', '0');
+    await waitFor(() => expect(look('One')).not.toEqual(look('Two')));
+  });
+
+  it('keeps the site’s width when boxed, the logo’s margin and its own padding', async () => {
+    const element = await begin('layout="boxed" logo-margin="7px 11px" header-padding="5px 9px"');
+    expect(bar(element).getBoundingClientRect().width <= 1140).toBe(true);
+    expect(getComputedStyle(bar(element)).maxWidth).toBe('1140px');
+    expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('7px 11px');
+    expect(getComputedStyle(bar(element)).padding).toBe('5px 9px');
+  });
+
+  it('says what is no length, and what has nothing in it', async () => {
+    const warned: string[] = [];
+    const { warn } = console;
+    console.warn = (text: string) => warned.push(text);
+    try {
+      const element = await begin('logo-margin="wide"');
+      await waitFor(() => expect(warned.join()).toContain('logoMargin="wide" is no CSS margin'));
+      expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('0px');
+      const empty = mount('<portico-header></portico-header>');
+      await waitFor(() => expect(warned.join()).toContain('there is nothing in it'));
+      expect(empty.isConnected).toBe(true);
+    } finally {
+      console.warn = warn;
+    }
+  });
+
+  it('decides anew 300 ms after the window was resized', async () => {
+    const clock = installTestClock();
+    const element = await begin();
+    await scroll(500);
+    await becomes(element, 'stuck');
+    useDevice('mobile');
+    dispatchEvent(new Event('resize'));
+    await clock.advance(299);
+    expect(isIn(element, 'stuck')).toBe(true);
+    await clock.advance(1);
+    await becomes(element, 'stuck', false);
+    element.setAttribute('resize-debounce', '2s');
+    await frames();
+    useDevice('desktop');
+    dispatchEvent(new Event('resize'));
+    await clock.advance(1999);
+    expect(isIn(element, 'sticky')).toBe(false);
+    await clock.advance(1);
+    await becomes(element, 'stuck');
+  });
+});

@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/dom';
+import { TestClock } from '../../clock.ts';
+import { opened, type LightboxElement } from './lightbox-page.ts';
+
+/** An open lightbox in a window of its own. */
+export interface Framed {
+  readonly frame: HTMLIFrameElement;
+  readonly element: LightboxElement;
+  readonly dialog: HTMLDialogElement;
+  /** The clock of that window. */
+  readonly clock: TestClock;
+}
+
+const frames: HTMLIFrameElement[] = [];
+
+/** Opens a lightbox in an iframe of a size, in px, since not every engine lets a test resize its own window. */
+export async function openFramed(
+  width: number,
+  height: number,
+  html: string,
+  { index = 0, dir = 'ltr' } = {},
+): Promise<Framed> {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${width}px; block-size: ${height}px; border: 0`;
+  frame.srcdoc = `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><title>Page</title><body>${html}<script type="module" src="/elements/lightbox/lightbox.ts"></script>`;
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  frames.push(frame);
+  await loaded;
+  const { contentWindow: view, contentDocument: page } = frame;
+  const element = page?.querySelector<LightboxElement>('portico-lightbox');
+  if (!view || !element) throw new Error('The frame holds no lightbox.');
+  const clock = new TestClock(10_000);
+  // What a frame imports is its own; a frame's window has the constructors of every window.
+  const inside = view as Window & typeof globalThis;
+  const module = (await inside.eval(`import('/src/clock/clock.ts')`)) as typeof import('../../../src/clock/clock.ts');
+  module.setClock(clock);
+  await waitFor(
+    () => {
+      if (!element.matches(':state(ready)')) throw new Error('The lightbox does not work yet.');
+    },
+    { timeout: 8000 },
+  );
+  await element.show(index);
+  return { frame, element, dialog: await opened(element), clock };
+}
+
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});

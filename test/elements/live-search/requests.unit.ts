@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ResponseCache, requestBody, buildSearchUrl, postTypes } from '../../../elements/live-search/requests.ts';
+import { prependSearch } from '../../../elements/live-search/recent-searches.ts';
+
+const settings = {
+  action: 'live_search_retrieve_posts',
+  perPage: 100,
+  showFeatImg: true,
+  displayPostType: false,
+  searchLimitToPostTitles: false,
+  addWooProductSkus: true,
+  includeTerms: '',
+  excludeTerms: '',
+};
+
+function fields(...entries: readonly (readonly [string, string])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+describe('what a live search asks', () => {
+  it('contains all documented fields', () => {
+    expect([...requestBody('oak lamp', ['product', 'post'], settings)]).toEqual([
+      ['action', 'live_search_retrieve_posts'],
+      ['search', 'oak lamp'],
+      ['per_page', '100'],
+      ['show_feat_img', '1'],
+      ['display_post_type', '0'],
+      ['search_limit_to_post_titles', '0'],
+      ['add_woo_product_skus', '1'],
+      ['post_type[]', 'product'],
+      ['post_type[]', 'post'],
+    ]);
+  });
+
+  it('names terms only where there are some', () => {
+    const body = requestBody('lamp', [], { ...settings, includeTerms: 'red,blue', excludeTerms: '7' });
+    expect([body.get('include_terms'), body.get('exclude_terms'), body.has('post_type[]')]).toEqual([
+      'red,blue',
+      '7',
+      false,
+    ]);
+  });
+
+  it.each<[string, string, FormData, readonly string[]]>([
+    ['those of the setting', ' post, page,', fields(['post_type', 'x']), ['post', 'page']],
+    [
+      'else those of the form',
+      '',
+      fields(['s', 'x'], ['post_type[]', 'page'], ['post_type[]', 'post']),
+      ['page', 'post'],
+    ],
+    ['else all', '', fields(['s', 'x']), []],
+  ])('is about the types of posts: %s', (_, setting, sent, types) => {
+    expect(postTypes(setting, sent)).toEqual(types);
+  });
+
+  it('is on the search page what the form would send', () => {
+    expect(buildSearchUrl('https://a.test/shop/?old=1#top', fields(['s', 'a & b'], ['lang', 'de']))).toBe(
+      'https://a.test/shop/?s=a+%26+b&lang=de#top',
+    );
+  });
+});
+
+describe('cached responses', () => {
+  it('are known by text and types', () => {
+    const kept = new ResponseCache();
+    kept.add('lamp', ['a', 'b'], []);
+    expect([
+      kept.get('lamp', ['a', 'b']),
+      kept.get('lamp', []),
+      kept.get('lamp', ['a,b']),
+      kept.get('lamps', ['a', 'b']),
+    ]).toEqual([[], undefined, undefined, undefined]);
+  });
+
+  it('are 50 at most; the oldest are removed', () => {
+    const kept = new ResponseCache();
+    for (let turn = 0; turn < 51; turn += 1) kept.add(`lamp ${turn}`, [], []);
+    expect([kept.get('lamp 0', []), kept.get('lamp 1', []), kept.get('lamp 50', [])]).toEqual([undefined, [], []]);
+  });
+});
+
+describe('stored searches', () => {
+  it.each([
+    [['lamp'], 'rug', 5, ['rug', 'lamp']],
+    [['lamp', 'rug'], 'Rug', 5, ['Rug', 'lamp']],
+    [['lamp', 'rug'], 'vase', 2, ['vase', 'lamp']],
+    [['lamp'], 'rug', 0, []],
+  ])('%j and %o, %i at most: %j', (before, text, most, after) => {
+    expect(prependSearch(before, text, most)).toEqual(after);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter, LogicalJoin } from '../../../elements/loop-filter/filters.ts';
+import {
+  type QueryJoin,
+  type QueryFilter,
+  toFilters,
+  matchesControls,
+  otherParams,
+  exclusionsIn,
+  uncontrolledFilters,
+  toQueryFilters,
+} from '../../../elements/loop-filter/query-filters.ts';
+
+const queryFilters = (
+  entries: Readonly<Record<string, readonly [join: QueryJoin, ...terms: string[]]>>,
+): ReadonlyMap<string, QueryFilter> =>
+  new Map(Object.entries(entries).map(([taxonomy, [join, ...terms]]) => [taxonomy, { terms, join }]));
+
+const filter = (selectedTaxonomy: string, terms: readonly string[], logicalJoin: LogicalJoin = 'OR'): Filter => ({
+  filterType: 'taxonomy',
+  filterData: { selectedTaxonomy, terms, logicalJoin },
+});
+
+describe('the filters of a loop', () => {
+  it('is written into an address by type, joined as it is, a single choice as if by AND', () => {
+    const groups = {
+      taxonomy: {
+        colour: { terms: ['red', 'blue'], logicalJoin: 'OR' },
+        kind: { terms: ['new', 'used'], logicalJoin: 'AND' },
+        size: { terms: ['small'], logicalJoin: 'DISABLED' },
+      },
+      meta: { price: { terms: ['low'], logicalJoin: 'OR' } },
+    } as const;
+    expect(toQueryFilters(groups, 'taxonomy')).toEqual(
+      queryFilters({ colour: ['OR', 'red', 'blue'], kind: ['AND', 'new', 'used'], size: ['AND', 'small'] }),
+    );
+    expect(toQueryFilters(groups, 'other')).toEqual(new Map());
+  });
+
+  it('is read from an address: a single term has the join of its taxonomy, and exclusions are no filters', () => {
+    const address = queryFilters({ colour: ['AND', 'red'], kind: ['OR', 'new', 'used'], size: ['NOT', 'small'] });
+    expect(Object.values(toFilters(address, 'taxonomy', () => 'DISABLED'))).toEqual([
+      filter('colour', ['red'], 'DISABLED'),
+      filter('kind', ['new', 'used'], 'OR'),
+    ]);
+    expect(exclusionsIn(address)).toEqual(queryFilters({ size: ['NOT', 'small'] }));
+  });
+
+  it.each<[string, Readonly<Record<string, Filter>>, readonly string[]]>([
+    ['what no control is for', { a: filter('colour', ['red']) }, ['kind', 'size']],
+    [
+      'exclusions whose controls have no selection',
+      { a: filter('size', []), b: filter('kind', []) },
+      ['colour', 'size'],
+    ],
+    [
+      'no exclusion whose control has a selection',
+      { a: filter('size', ['large']), b: filter('size', []) },
+      ['colour', 'kind'],
+    ],
+  ])('stays when others are chosen: %s', (_, chosen, taxonomies) => {
+    const before = queryFilters({ colour: ['OR', 'red'], kind: ['AND', 'new'], size: ['NOT', 'small'] });
+    expect([...uncontrolledFilters(before, chosen).keys()]).toEqual(taxonomies);
+  });
+
+  it.each<[string, ReadonlyMap<string, QueryFilter>, ReadonlyMap<string, QueryFilter>, boolean]>([
+    ['the same', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'y', 'x'] }), true],
+    ['more than that', queryFilters({ a: ['OR', 'x', 'y'] }), queryFilters({ a: ['OR', 'x'] }), false],
+    ['less than that', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['OR', 'x', 'y'] }), false],
+    ['nothing of it', new Map(), queryFilters({ a: ['OR', 'x'] }), false],
+    ['what is not wanted', queryFilters({ a: ['OR', 'x'] }), queryFilters({ a: ['NOT', 'x'] }), false],
+    ['something, where nothing is wanted', queryFilters({ a: ['OR', 'x'] }), new Map(), true],
+  ])('matches controls that have %s', (_, controls, address, isSaid) => {
+    expect(matchesControls(controls, address)).toBe(isSaid);
+  });
+});
+
+describe('what an address says beside the filters of a loop', () => {
+  it.each<[string, readonly (readonly [string, string])[], string]>([
+    ['?s=oak&e-filter-shop-a=x&page=2&paged=3&e-page-shop=4', [], 's=oak'],
+    ['?s=oak&lang=de', [['s', 'lamp']], 'lang=de&s=lamp'],
+    ['?s=oak', [['s', '']], ''],
+    [
+      '?t=1&t=2',
+      [
+        ['t', '3'],
+        ['t', '4'],
+      ],
+      't=3&t=4',
+    ],
+    [
+      '',
+      [
+        ['e-filter-shop-a', 'x'],
+        ['e-page-shop', '2'],
+        ['e-filter-other-a', 'y'],
+      ],
+      'e-filter-other-a=y',
+    ],
+  ])('is kept: %o with the fields %j: %o', (query, fields, others) => {
+    expect(otherParams(query, 'shop', fields)).toBe(others);
+  });
+});

@@ -1,0 +1,100 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { installTestClock } from '../../clock.ts';
+import { mount } from '../../page.ts';
+import { activeText, begin, rendered, gone, load, opened, press } from './select-page.ts';
+
+before(async () => {
+  await load();
+});
+
+const html = `<portico-select><select aria-label="City">
+  <option>Aachen</option><option>New York</option><option>Newark</option><option>Exeter</option></select></portico-select>`;
+
+describe('<portico-select> in time and place', () => {
+  it('takes what is typed together while the pauses are shorter than half a second', async () => {
+    const clock = installTestClock();
+    const subject = await begin(html);
+    await opened(subject);
+    for (const key of ['n', 'e', 'w']) {
+      press(subject, key);
+      await clock.advance(499);
+    }
+    press(subject, ' ');
+    press(subject, 'y');
+    await waitFor(() => expect(activeText(subject)).toBe('New York'));
+    await clock.advance(500);
+    press(subject, 'e');
+    await waitFor(() => expect(activeText(subject)).toBe('Exeter'));
+  });
+
+  it('stands below the select, as wide at least, and over everything', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    const [select, list, button] = [subject.select, rendered(subject).list, rendered(subject).button].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect(list?.top).toBeCloseTo((select?.bottom ?? 0) + 6, 0);
+    expect(list?.left).toBeCloseTo(select?.left ?? 0, 0);
+    expect(list?.width).toBeGreaterThanOrEqual((select?.width ?? 0) - 1);
+    expect([button?.top, button?.width]).toEqual([select?.top, select?.width]);
+    expect(rendered(subject).root.matches(':popover-open')).toBe(true);
+  });
+
+  it('stands above where there is no room below, and follows the select as the page scrolls', async () => {
+    const subject = await begin(`<div style="padding-block: ${innerHeight - 60}px 2000px">${html}</div>`);
+    await opened(subject);
+    const gapAbove = () =>
+      subject.select.getBoundingClientRect().top - rendered(subject).list.getBoundingClientRect().bottom;
+    expect(gapAbove()).toBeCloseTo(6, 0);
+    scrollBy(0, 20);
+    await waitFor(() => expect(gapAbove()).toBeCloseTo(6, 0));
+    scrollBy(0, innerHeight - 120);
+    const gapBelow = () =>
+      rendered(subject).list.getBoundingClientRect().top - subject.select.getBoundingClientRect().bottom;
+    await waitFor(() => expect(gapBelow()).toBeCloseTo(6, 0));
+    scrollTo(0, 0);
+  });
+
+  it('begins at the right from right to left', async () => {
+    const long = html.replace('Aachen', 'A town with a name that is longer than its select');
+    const subject = await begin(`<div dir="rtl">${long}</div>`);
+    subject.element.style.inlineSize = '8rem';
+    await opened(subject);
+    const [select, list] = [subject.select, rendered(subject).list].map((part) => part.getBoundingClientRect());
+    expect(list?.width).toBeGreaterThan((select?.width ?? 0) + 50);
+    expect(list?.right).toBeCloseTo(select?.right ?? 0, 0);
+  });
+
+  it('still shows, with the focus, when it is moved while it is open', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    mount('<section></section>').append(subject.element);
+    await waitFor(() => {
+      expect(rendered(subject).root.matches(':popover-open')).toBe(true);
+      expect(subject.element.shadowRoot?.activeElement).toBe(rendered(subject).button);
+    });
+    expect(subject.element.open).toBe(true);
+  });
+
+  it('has the focus again when the page scrolls as it is moved', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    mount('<section></section>').append(subject.element);
+    document.dispatchEvent(new Event('scroll'));
+    expect(subject.element.shadowRoot?.activeElement).toBe(rendered(subject).button);
+  });
+
+  it('is open when it comes back after it left open, and works as before', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    subject.element.remove();
+    await gone(subject);
+    mount('<section></section>').append(subject.element);
+    await waitFor(() => expect(subject.element.shadowRoot?.activeElement).toBe(rendered(subject).button));
+    press(subject, 'ArrowDown');
+    press(subject, 'Enter');
+    expect(subject.select.value).toBe('New York');
+    await gone(subject);
+  });
+});

@@ -1,0 +1,105 @@
+import { waitFor, within } from '@testing-library/dom';
+import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
+
+/** The element with what the page may call. */
+export interface SelectElement extends HTMLElement {
+  readonly ready: Promise<HTMLElement>;
+  open: boolean;
+  show(): void;
+  hide(): void;
+  toggle(): void;
+}
+
+/** Loads all of the element's code, so that no test waits for the first compilation of it. */
+export const load = (): Promise<unknown> => preload('select');
+
+/** An element and its select. */
+export interface Subject {
+  readonly element: SelectElement;
+  readonly select: HTMLSelectElement;
+}
+
+/** Mounts HTML that holds one `<portico-select>`, and waits until it works. */
+export async function begin(html: string): Promise<Subject> {
+  const first = mount(html);
+  const element = (
+    first.matches('portico-select') ? first : first.querySelector('portico-select')
+  ) as SelectElement | null;
+  const select = element?.querySelector('select');
+  if (!element || !select) throw new Error('The HTML holds no <portico-select> with a <select>.');
+  await element.ready;
+  return { element, select };
+}
+
+/** The rendered parts of an open select. */
+export function rendered({ element }: Subject) {
+  const root = element.shadowRoot?.querySelector<HTMLElement>('[popover]');
+  if (!root) throw new Error('No list is drawn.');
+  const found = within(root);
+  const button = found.getByRole('combobox');
+  const list = found.getByRole('listbox');
+  const options = within(list).queryAllByRole('option');
+  return { root, button, list, options };
+}
+
+/** Opens it as a visitor does, and waits for the list. */
+export async function opened(subject: Subject) {
+  subject.select.focus();
+  push(subject.select);
+  return waitFor(() => rendered(subject), { timeout: 5000 });
+}
+
+/**
+ * Sends an event; whether the browser would then do its own. It does not: WebKitGTK 2.50 opens its list for an event of a script,
+ * too, and that list is a window, which has the focus for good, in all the tests that follow.
+ */
+function send(target: Element, event: Event): boolean {
+  let isLeft: boolean | undefined;
+  const asLast = () => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener(event.type, asLast);
+  target.dispatchEvent(event);
+  window.removeEventListener(event.type, asLast);
+  // What is stopped on its way does not come to the window.
+  return isLeft ?? !event.defaultPrevented;
+}
+
+/** Presses the main button of the mouse on something; whether the browser then does its own. */
+export const push = (target: Element): boolean =>
+  send(target, new MouseEvent('mousedown', { bubbles: true, cancelable: true, composed: true }));
+
+/** Presses a key where the focus is: `Shift+ArrowDown`; whether the browser then does its own. */
+export function press({ element, select }: Subject, keys: string): boolean {
+  const parts = keys.split('+');
+  const key = parts.at(-1) ?? '';
+  const has = (name: string) => parts.includes(name);
+  const modifiers = { altKey: has('Alt'), ctrlKey: has('Ctrl'), shiftKey: has('Shift') };
+  const target = element.shadowRoot?.activeElement ?? select;
+  return send(
+    target,
+    new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true, composed: true }),
+  );
+}
+
+/** The text of the option that the keys are at, as assistive technology finds it. */
+export function activeText(subject: Subject): string | null | undefined {
+  const { button } = rendered(subject);
+  const id = button.getAttribute('aria-activedescendant');
+  return id ? subject.element.shadowRoot?.getElementById(id)?.textContent : undefined;
+}
+
+/** Waits until the list is gone. */
+export const gone = (subject: Subject): Promise<void> =>
+  waitFor(() => {
+    if (subject.element.shadowRoot?.querySelector('[popover]')) throw new Error('The list is still there.');
+  });
+
+/** Notes the types of events as they come. */
+export function heard(target: EventTarget, types: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const type of types) target.addEventListener(type, () => found.push(type));
+  return found;
+}

@@ -1,7 +1,0 @@
-import { loadFamilies } from '../../src/forms/rules/common-families.ts';
-import { furtherRules } from '../../src/forms/rules/further-families.ts';
-
-// The tests speak of every rule; a form loads only the families of which it names a rule.
-await loadFamilies(
-  ['url', 'date', 'number', 'file', ...furtherRules].map((rule) => ({ rule, field: 'any', error: '' })),
-);

@@ -1,0 +1,128 @@
+import { getByLabelText, getByRole } from '@testing-library/dom';
+import { grant, revoke } from '../../src/consent/consent.ts';
+import { store } from '../../src/store/store.ts';
+import { forgetPage } from '../../src/visitor/page-memory.ts';
+import { openCaptured } from '../elements/contact-form/captured-forms.ts';
+import { openSteps, threeSteps } from '../elements/form-steps/steps-page.ts';
+import { begin as beginPanel, panel, shown } from '../elements/off-canvas/panel-page.ts';
+import { openSearch } from '../elements/live-search/search-page.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+import { field, fill, type } from '../visitor.ts';
+import { memoryElements } from './memory-elements.ts';
+
+/** An element of the library, with the methods that these tests call. */
+type Loaded = HTMLElement & {
+  readonly ready: Promise<unknown>;
+  dismiss(): void;
+  explain(): Promise<unknown>;
+};
+
+/** The element of the page before is gone, and what that page knew. */
+function openNewPage(name: string): void {
+  document.querySelector(`portico-${name}`)?.remove();
+  forgetPage();
+}
+
+/** Mounts an element on a page that was just opened, and waits until it works. */
+async function begin(name: string, html: string): Promise<Loaded> {
+  await preload(name);
+  openNewPage(name);
+  const element = mount(html) as Loaded; // Loaded above.
+  await element.ready;
+  return element;
+}
+
+/** Makes each of the elements store something. */
+const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknown>>> = {
+  async alert() {
+    (await begin('alert', '<portico-alert dismissible remember="sale">The sale is over.</portico-alert>')).dismiss();
+  },
+  async 'contact-form'() {
+    const page = await openCaptured('basic', { attributes: 'draft' });
+    type(field(page.form, 'Your name'), 'Ann');
+    await page.clock.advance(1000);
+  },
+  async 'form-steps'() {
+    const page = await openSteps(`<portico-form-steps keep-progress>${threeSteps()}</portico-form-steps>`);
+    fill(getByLabelText<HTMLInputElement>(page.form, /name/), 'Ann');
+    await page.clock.advance(1000);
+  },
+  async 'live-search'() {
+    const page = await openSearch(undefined, 'recent="3"');
+    page.element.addEventListener('submit', (event) => event.preventDefault());
+    page.input.value = 'lamp';
+    getByRole(page.element, 'button', { name: 'Go' }).click();
+  },
+  async 'off-canvas'() {
+    await preload('off-canvas');
+    openNewPage('off-canvas');
+    await shown(await beginPanel(panel('id="menu" overlay="no"')));
+  },
+  async popup() {
+    await (
+      await begin('popup', '<portico-popup id="news" on-exit-intent max-shows="1">News</portico-popup>')
+    ).explain();
+  },
+};
+
+const keys = (): string[] => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted();
+
+describe('data stored with consent to `memory`', () => {
+  beforeEach(() => {
+    grant('memory');
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  after(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  for (const name of memoryElements) {
+    it(`by <portico-${name}> is removed when the consent is revoked, and stored again after it is granted`, async () => {
+      await use[name]();
+      expect(keys()).not.toEqual([]);
+      revoke('memory');
+      expect(keys()).toEqual([]);
+      await use[name]();
+      expect(keys()).toEqual([]);
+      grant('memory');
+      await use[name]();
+      expect(keys()).not.toEqual([]);
+    });
+  }
+
+  it('by other pages is removed, too; other data stays', () => {
+    const mine = ['portico-alert-sale', 'portico-draft-/contact-0', 'portico-steps-/order-1', 'off_canvas_menu'];
+    const others = ['apbct_timestamp', 'portico', 'theme'];
+    for (const kind of ['local', 'session'] as const) for (const key of [...mine, ...others]) store(kind).set(key, '1');
+    revoke('memory');
+    expect(keys()).toEqual([...others, ...others].toSorted());
+  });
+
+  it('stays when the consent to another purpose is revoked', () => {
+    store('local').set('portico-alert-sale', 'dismissed');
+    revoke('media');
+    expect(keys()).toEqual(['portico-alert-sale']);
+  });
+
+  it('does not throw when storage is blocked', () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    if (!own) throw new Error('This browser has no local storage.');
+    store('session').set('portico-alert-sale', 'dismissed');
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    try {
+      revoke('memory');
+      expect(Object.keys(sessionStorage)).toEqual([]);
+    } finally {
+      Object.defineProperty(globalThis, 'localStorage', own);
+    }
+  });
+});
