@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { getAllByLabelText, getByRole, waitFor } from '@testing-library/dom';
+import { getAllByLabelText, getAllByRole, getByRole, waitFor } from '@testing-library/dom';
 import '../../elements/contact-form/contact-form.ts';
 import '../../elements/live-search/live-search.ts';
 import { form, found, openSearch } from '../elements/live-search/search-page.ts';
@@ -70,9 +70,14 @@ describe('a box that scrolls stays where it is when a host', () => {
     await search.wait(500);
     const list = getByRole(search.element, 'listbox');
     await scroll(list, 120);
+    // Rows that come back have their estimated height for a frame, and the browser scrolls so that what is seen stays where it is.
+    const [, , , lamp] = getAllByRole(list, 'option');
+    const top = () => Math.round((lamp?.getBoundingClientRect().top ?? NaN) - list.getBoundingClientRect().top);
+    const before = top();
+    expect(before).toBeLessThan(100);
     morph(search.element, `<portico-live-search ajax-url="/ajax" show-feat-img="no">${form}</portico-live-search>`);
     await turn();
-    expect([list.isConnected, list.scrollTop]).toEqual([true, 120]);
+    expect([list.isConnected, top()]).toEqual([true, before]);
   });
 });
 
