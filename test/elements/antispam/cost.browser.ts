@@ -129,7 +129,7 @@ function noteQuestions(): string[] {
 describe('performance', () => {
   it('one listener for each kind of event; all are passive but those that may stop something', async () => {
     const heard = noteListeners();
-    await begin('check-email');
+    await begin('check-email error-share="0"');
     const often = ['pointermove', 'click', 'keydown', 'scroll', 'selectionchange', 'input', 'focusout'];
     const seldom = ['formdata', 'pagehide'];
     const stopping = ['submit', 'portico-answer'];
