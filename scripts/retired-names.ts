@@ -142,8 +142,8 @@ const fileNames: Readonly<Record<string, string>> = {
 export function retiredIn(path: string, text: string): string[] {
   const [base = ''] = (path.split('/').at(-1) ?? '').split('.');
   const messages: string[] = [];
-  const isSource = /^(?:src|elements)\//.test(path);
-  if (isSource && Object.hasOwn(fileNames, base))
+  const [, folder] = /^(?:src|elements\/([^/]+))\//.exec(path) ?? [undefined, base];
+  if (folder !== base && Object.hasOwn(fileNames, base))
     messages.push(`${path}: the file name "${base}" is retired; use ${fileNames[base]}.`);
   for (const [index, line] of text.split('\n').entries()) {
     const at = `${path}:${index + 1}`;

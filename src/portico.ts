@@ -58,10 +58,10 @@ const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
 const commandFallback = once(() => loadWithRetry(() => import('./page/command-fallback.ts')));
 
 /** Returns a function that loads once; after a failure, the next call tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+function once<T>(request: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
-    (loading ??= load().catch((error: unknown) => {
+    (loading ??= request().catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));

@@ -1,8 +1,8 @@
-let sheet: CSSStyleSheet | undefined;
-let users = 0;
+let widthSheet: CSSStyleSheet | undefined;
+let widthUsers = 0;
 
-function update(): void {
-  sheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
+function updateWindowWidth(): void {
+  widthSheet?.replaceSync(`:root { --portico-window-width: ${innerWidth} }`);
 }
 
 /**
@@ -10,19 +10,19 @@ function update(): void {
  * stops it.
  */
 export function observeWindowWidth(): () => void {
-  users += 1;
-  if (users === 1) {
-    sheet = new CSSStyleSheet();
-    update();
-    document.adoptedStyleSheets.push(sheet);
-    addEventListener('resize', update);
+  widthUsers += 1;
+  if (widthUsers === 1) {
+    widthSheet = new CSSStyleSheet();
+    updateWindowWidth();
+    document.adoptedStyleSheets.push(widthSheet);
+    addEventListener('resize', updateWindowWidth);
   }
   return () => {
-    users -= 1;
-    if (users > 0) return;
-    removeEventListener('resize', update);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    sheet = undefined;
+    widthUsers -= 1;
+    if (widthUsers > 0) return;
+    removeEventListener('resize', updateWindowWidth);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== widthSheet);
+    widthSheet = undefined;
   };
 }
 

@@ -2,7 +2,6 @@ import type { Resolved } from '../../src/kit/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { LightboxChange, LightboxError, LightboxPlace, LightboxShare } from './lightbox.events.ts';
 import { type lightboxSettings, animationSpeeds } from './lightbox.settings.ts';
-import type { LightboxProps } from './lightbox.view.tsx';
 import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 
 /** The durations of animations, in ms. */
@@ -58,8 +57,6 @@ export interface Host {
   /** Turns `:state(name)` on or off. */
   readonly state: (name: 'open' | 'loading' | 'playing' | 'fullscreen' | 'zoomed', on: boolean) => void;
   readonly reflectOpen: (isOpen: boolean) => void;
-  /** Resolves after rendering, or when the view failed to load (already reported). */
-  readonly render: (props: LightboxProps) => PromiseLike<void>;
   readonly warn: (message: string) => void;
   readonly text: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
 }

@@ -6,9 +6,8 @@ import { readFragment } from './items/item-fragment.ts';
 import { itemAt, itemRules, FocusableItems } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
-import type { LightboxProps } from './lightbox.view.tsx';
-import type { LightboxSession } from './session.ts';
-import type { Host } from './host.ts';
+import type { LightboxProps } from './view/view-props.ts';
+import type { LightboxSession, RenderingHost } from './session.ts';
 
 const loadView = () => import('./lightbox.view.tsx');
 
@@ -199,7 +198,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   }
 
   /** Returns the typed access to this element for the session. */
-  #createHost(): Host {
+  #createHost(): RenderingHost {
     const settings = () => this.settings;
     const signal = () => this.signal;
     return {

@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import mediaQueries from './view/media-queries.css?inline';
 import { Arrows, Toolbar, styles as controls } from './view/controls.view.tsx';
-import type { LazyViews } from './lazy-features.ts';
 import base from './lightbox.css?inline';
-import type { LightboxText } from './lightbox.texts.ts';
-import type { OverviewProps } from './view/overview.view.tsx';
-import type { ShareMenuProps } from './share/share-menu.view.tsx';
 import skins from './view/skins.css?inline';
-import { Slides, styles as slideStyles, type SlideProps } from './view/slides.view.tsx';
-import type { ThumbnailsProps } from './view/thumbnails.view.tsx';
-import type { Action } from './actions.ts';
+import { Slides, styles as slideStyles } from './view/slides.view.tsx';
+import type { LightboxProps, Look } from './view/view-props.ts';
 import { NodeBox, ScrollBox } from './view/boxes.view.tsx';
 import captionStyles from './view/caption.css?inline';
 
@@ -30,66 +25,6 @@ function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): Rea
 
 /** The CSS of the main view. Lazily loaded views bring their own. */
 export const styles = base + skins + controls + slideStyles + captionStyles + mediaQueries;
-
-/** The rendered elements that the session works with. */
-export interface LightboxParts {
-  readonly dialog: HTMLDialogElement;
-  /** The element that fills the screen in full-screen mode. */
-  readonly frame: HTMLElement;
-  readonly stage: HTMLElement;
-}
-
-/** Appearance and durations. Times in ms. */
-export interface Look {
-  readonly skin: string;
-  /** The direction of navigation, and with it the position of the arrows. */
-  readonly path: 'horizontal' | 'vertical';
-  readonly overlayOpacity: number;
-  readonly captionMaxHeight: number;
-  readonly captionDelay: number;
-  readonly loaderDelay: number;
-  readonly showTime: number;
-  readonly hideTime: number;
-  readonly switchTime: number;
-}
-
-/** The props of the lightbox. */
-export interface LightboxProps {
-  readonly isOpen: boolean;
-  readonly name: string;
-  readonly look: Look;
-  readonly text: (key: LightboxText) => string;
-  readonly slides: readonly SlideProps[];
-  readonly title: string;
-  readonly caption: readonly Node[];
-  readonly isCaptionOnHover: boolean;
-  readonly counter: string;
-  /** The text that screen readers announce for a new item. */
-  readonly announcement: string;
-  /** The text that screen readers announce for the current item: slow load, zoom level. */
-  readonly status: string;
-  readonly has: {
-    readonly arrows: boolean;
-    readonly next: boolean;
-    readonly previous: boolean;
-    readonly slideshow: boolean;
-    readonly fullscreen: boolean;
-    readonly zoom: boolean;
-    readonly zoomIn: boolean;
-    readonly zoomOut: boolean;
-  };
-  readonly isPlaying: boolean;
-  readonly isFullscreen: boolean;
-  readonly share: ShareMenuProps | undefined;
-  readonly thumbnails: ThumbnailsProps | undefined;
-  readonly overview: OverviewProps | undefined;
-  /** The loaded views of these three. */
-  readonly views: LazyViews;
-  /** A stable function. */
-  readonly dispatch: (action: Action) => void;
-  /** Called after each rendering. A stable function. */
-  readonly onRender: (parts: LightboxParts) => void;
-}
 
 /** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {

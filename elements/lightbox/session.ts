@@ -6,7 +6,6 @@ import { prefersReducedMotion } from '../../src/page/reduced-motion.ts';
 import { afterPaint } from '../../src/page/after-paint.ts';
 import { AddressBar } from './deep-link.ts';
 import { createActionHandler } from './actions.ts';
-import { viewProps } from './view/view-props.ts';
 import { animationDurations, type Host } from './host.ts';
 import { Fullscreen } from './view/fullscreen.ts';
 import { LazyFeatures } from './lazy-features.ts';
@@ -14,15 +13,21 @@ import { Galleries, type ItemList } from './items/galleries.ts';
 import { IdleArrows, LightboxInput } from './input/input.ts';
 import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
 import { lightboxTexts, type LightboxText } from './lightbox.texts.ts';
-import type { LightboxParts } from './lightbox.view.tsx';
+import { viewProps, type LightboxParts, type LightboxProps } from './view/view-props.ts';
 import { Position } from './navigation.ts';
 import { LightboxDialog } from './view/dialog.ts';
 import { Slideshow } from './slideshow.ts';
 import { Stage } from './stage/stage.ts';
 
+/** The host of a session, which also renders. */
+export interface RenderingHost extends Host {
+  /** Resolves after rendering, or when the view failed to load (already reported). */
+  readonly render: (props: LightboxProps) => PromiseLike<void>;
+}
+
 /** The state machine of a lightbox, from the first sign of interest on: opens, navigates and closes. */
 export class LightboxSession {
-  readonly #host: Host;
+  readonly #host: RenderingHost;
   readonly #slideshow = new Slideshow(() => this.#advance());
   readonly #fullscreen = new Fullscreen(() => this.#refit());
   readonly #stage: Stage;
@@ -41,7 +46,7 @@ export class LightboxSession {
   /** The errors that occurred before the dialog was shown. */
   readonly #pendingErrors: string[] = [];
 
-  constructor(host: Host) {
+  constructor(host: RenderingHost) {
     this.#host = host;
     this.#stage = new Stage(host, {
       text: this.#text,

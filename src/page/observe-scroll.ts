@@ -29,7 +29,7 @@ export function pageTimeline(): AnimationTimeline | undefined {
  * Returns the progress of a scroll timeline in percent; `undefined` if nothing scrolls. Reading it lays nothing out: the browser looks once a frame, before its
  * animation frame's callbacks run.
  */
-export function percentOf({ currentTime }: AnimationTimeline): number | undefined {
+function percentOf({ currentTime }: AnimationTimeline): number | undefined {
   return typeof currentTime === 'object' && currentTime !== null && 'value' in currentTime
     ? Number(currentTime.value)
     : undefined;

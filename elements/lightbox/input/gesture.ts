@@ -49,7 +49,7 @@ function detectTap(
 /**
  * The kind of a gesture: none, press, swipe to another item, drag down to close, pan a zoomed image, or pinch.
  */
-export type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
+type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
 
 /** A pointer event. The position is in px from the centre of the stage, the time in ms. */
 export interface PointerSample extends Sample {

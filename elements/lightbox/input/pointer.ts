@@ -1,6 +1,10 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { Item } from '../items/item.ts';
-import type { StageGestures } from './stage-gestures.ts';
+
+/** Handles the events of the stage once its code is loaded. */
+interface GestureHandler {
+  handle: (event: Event, target: Element | undefined, time: number) => void;
+}
 
 const pointerEvents = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
 
@@ -26,11 +30,11 @@ export function releasePointer(stage: HTMLElement): void {
 export function listenToStage(
   stage: HTMLElement,
   currentItem: () => Item | undefined,
-  loadGestures: () => Promise<StageGestures>,
+  loadGestures: () => Promise<GestureHandler>,
   signal: AbortSignal,
 ): void {
-  let loading: Promise<StageGestures> | undefined;
-  let gestures: StageGestures | undefined;
+  let loading: Promise<GestureHandler> | undefined;
+  let gestures: GestureHandler | undefined;
   const queue: (readonly [event: Event, target: Element | undefined, time: number, item: Item | undefined])[] = [];
 
   // The last session may have been closed during a drag.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './controls.css?inline';
 import { Icon, playIcon } from './icon.view.tsx';
-import type { LightboxProps } from '../lightbox.view.tsx';
+import type { LightboxProps } from './view-props.ts';
 
 export { styles };
 

@@ -1,6 +1,6 @@
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal.ts';
-import type { LightboxParts } from '../lightbox.view.tsx';
+import type { LightboxParts } from './view-props.ts';
 
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {

@@ -4,7 +4,6 @@ import { useOwnStyles } from './own-styles.view.tsx';
 import styles from './thumbnails.css?inline';
 import type { Action } from '../actions.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
-import type { ViewState } from './view-props.ts';
 import type { ItemList } from '../items/galleries.ts';
 import type { Host } from '../host.ts';
 
@@ -23,7 +22,17 @@ const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
 export function thumbnailsProps(
   { settings, text }: Host,
   items: ItemList,
-  { index, stage, videoThumbnail }: ViewState,
+  {
+    index,
+    stage,
+    videoThumbnail,
+  }: {
+    readonly index: number;
+    /** The width in px. */
+    readonly stage: { readonly width: number };
+    /** Returns the URL of the thumbnail of a hosted video, or ''. */
+    readonly videoThumbnail: (url: string) => string;
+  },
 ): ThumbnailsProps {
   const { thumbnailWidth: width, thumbnailHeight: height, thumbnailOpacity: opacity } = settings;
   const half = Math.ceil(Math.max(stage.width, width) / width / 2);

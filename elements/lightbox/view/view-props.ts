@@ -3,13 +3,73 @@ import { animationDurations, type Host } from '../host.ts';
 import type { LazyViews } from '../lazy-features.ts';
 import type { ItemList } from '../items/galleries.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
-import type { LightboxParts, LightboxProps } from '../lightbox.view.tsx';
+import type { ThumbnailsProps } from './thumbnails.view.tsx';
 import type { OverviewProps } from './overview.view.tsx';
 import type { ShareMenuProps } from '../share/share-menu.view.tsx';
 import type { SlideProps } from './slides.view.tsx';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Action } from '../actions.ts';
+
+/** The rendered elements that the session works with. */
+export interface LightboxParts {
+  readonly dialog: HTMLDialogElement;
+  /** The element that fills the screen in full-screen mode. */
+  readonly frame: HTMLElement;
+  readonly stage: HTMLElement;
+}
+
+/** Appearance and durations. Times in ms. */
+export interface Look {
+  readonly skin: string;
+  /** The direction of navigation, and with it the position of the arrows. */
+  readonly path: 'horizontal' | 'vertical';
+  readonly overlayOpacity: number;
+  readonly captionMaxHeight: number;
+  readonly captionDelay: number;
+  readonly loaderDelay: number;
+  readonly showTime: number;
+  readonly hideTime: number;
+  readonly switchTime: number;
+}
+
+/** The props of the lightbox. */
+export interface LightboxProps {
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly look: Look;
+  readonly text: (key: LightboxText) => string;
+  readonly slides: readonly SlideProps[];
+  readonly title: string;
+  readonly caption: readonly Node[];
+  readonly isCaptionOnHover: boolean;
+  readonly counter: string;
+  /** The text that screen readers announce for a new item. */
+  readonly announcement: string;
+  /** The text that screen readers announce for the current item: slow load, zoom level. */
+  readonly status: string;
+  readonly has: {
+    readonly arrows: boolean;
+    readonly next: boolean;
+    readonly previous: boolean;
+    readonly slideshow: boolean;
+    readonly fullscreen: boolean;
+    readonly zoom: boolean;
+    readonly zoomIn: boolean;
+    readonly zoomOut: boolean;
+  };
+  readonly isPlaying: boolean;
+  readonly isFullscreen: boolean;
+  readonly share: ShareMenuProps | undefined;
+  readonly thumbnails: ThumbnailsProps | undefined;
+  readonly overview: OverviewProps | undefined;
+  /** The loaded views of these three. */
+  readonly views: LazyViews;
+  /** A stable function. */
+  readonly dispatch: (action: Action) => void;
+  /** Called after each rendering. A stable function. */
+  readonly onRender: (parts: LightboxParts) => void;
+}
 
 /** The state to render. */
 export interface ViewState {
