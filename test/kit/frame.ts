@@ -21,7 +21,12 @@ function windowOf(frame: HTMLIFrameElement): FrameWindow {
 export async function openFrame(html: string): Promise<FrameWindow> {
   const frame = addFrame();
   frame.srcdoc = `<!doctype html>${html}`;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  const loaded = new Promise<void>((resolve) =>
+    frame.addEventListener('load', () => {
+      // Not the empty page that a new frame has first.
+      if (frame.contentDocument?.URL === 'about:srcdoc') resolve();
+    }),
+  );
   document.body.append(frame);
   await loaded;
   return windowOf(frame);

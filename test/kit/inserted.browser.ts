@@ -25,8 +25,9 @@ async function openWith(way: string, html: string) {
   page.console.warn = (...words: unknown[]) => void warned.push(words.map(String).join(' '));
   const ours = async (tag: string): Promise<HTMLElement> => {
     const element = page.document.querySelector<HTMLElement>(tag);
-    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
     if (!element) throw new Error(`There is no <${tag}>.`);
+    const isInPage = () => page.document.contains(element);
+    await waitFor(() => expect([isInPage(), element.matches(':state(ready)')]).toEqual([true, true]));
     return element;
   };
   return { page, warned, ours };
