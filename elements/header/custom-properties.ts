@@ -13,7 +13,7 @@ const cssLengths = {
   headerPadding: ['padding', '--portico-header-padding'],
 } as const;
 
-/** Hands the lengths and times of a header to its style sheet; `complain` hears of what is no CSS, and is left out. */
+/** Writes the lengths and times of a header for its style sheet. `warn` is called for a value that is no CSS; it is left out. */
 export function writeCustomProperties(
   { style }: HTMLElement,
   lengths: StyleSettings,

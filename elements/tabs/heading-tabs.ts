@@ -57,7 +57,7 @@ export class HeadingTabs implements TabSet {
     this.root = element.attachShadow({ mode: 'open' });
     adopt(this.root, styles);
     this.list.part.add('tabs');
-    // What comes later has no slot yet, stands in this one, and is noticed by that.
+    // What comes later has no slot yet, stands in this one, and is observed by that.
     this.gauge.className = 'gauge';
     this.#container.className = 'stage';
     this.#container.append(this.list, this.#panels);

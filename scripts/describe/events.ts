@@ -4,7 +4,7 @@ import { propertiesOf, sourceOf, type Source } from './source.ts';
 import { originOf } from './types.ts';
 
 /**
- * Describes events that are written as `'portico-x': told<Detail>()` or `own<Detail>()`. Throws where one is written
+ * Describes events that are written as `'portico-x': bubbling<Detail>()` or `local<Detail>()`. Throws where one is written
  * in another way or has no doc comment.
  */
 export function readEvents(source: Source, object: ESTree.ObjectExpression): EventDescription[] {
@@ -12,13 +12,13 @@ export function readEvents(source: Source, object: ESTree.ObjectExpression): Eve
     const text = source.textAbove(node, `the event "${name}"`);
     const { value: call } = node;
     const kind = call.type === 'CallExpression' && call.callee.type === 'Identifier' ? call.callee.name : '';
-    if (call.type !== 'CallExpression' || (kind !== 'told' && kind !== 'own')) {
-      throw new Error(`${source.path}: the event "${name}" is neither told<Detail>() nor own<Detail>().`);
+    if (call.type !== 'CallExpression' || (kind !== 'bubbling' && kind !== 'local')) {
+      throw new Error(`${source.path}: the event "${name}" is neither bubbling<Detail>() nor local<Detail>().`);
     }
     return {
       name,
       text,
-      bubbles: kind === 'told',
+      bubbles: kind === 'bubbling',
       cancelable: name.startsWith('portico-before-'),
       detail: detailName(source, name, call.typeArguments?.params[0]),
     };

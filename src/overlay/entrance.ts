@@ -104,10 +104,9 @@ export interface Movement {
 }
 
 /**
- * Says on an element how it comes and goes, for `entrance.css`, which stands in the same shadow root: it comes when it is displayed,
- * and goes while it has `data-leaving`, as `Modal` and `atRest` of `modal.ts` have it. To be called before it is shown and again
- * before it leaves: what is stopped half-way then goes back from there, when it goes as it came. Who prefers reduced motion sees
- * plain changes.
+ * Sets the entrance and the exit of an element for `entrance.css`, which is adopted in the same shadow root. The entrance plays when the element is
+ * displayed, the exit while it has `data-leaving` (`Modal` waits for its end). Call it before the element is shown and again before it leaves, so
+ * that an interrupted entrance reverses from its current position. Under reduced motion both are plain changes.
  */
 export function setMovement(
   element: HTMLElement,

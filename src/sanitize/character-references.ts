@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   copy: '©',
   reg: '®',
   trade: '™',
-  sect: '§',
+  sect: '\u00a7',
   para: '¶',
   deg: '°',
   euro: '€',

@@ -8,7 +8,7 @@ import { named, unless, unlike } from './sentences.ts';
 import { sideBySide, type Named } from './side-by-side.ts';
 import { begin, forEachElement, settled, type Subject } from './subjects.ts';
 
-/** A JSON block in the page, for all elements or one; it is noticed by the end of the task. */
+/** A JSON block in the page, for all elements or one; it is observed by the end of the task. */
 async function pageBlock(name: string, content: unknown): Promise<HTMLElement> {
   const script = mount(`<script type="application/json" data-portico="${name}"></script>`);
   script.textContent = JSON.stringify(content);

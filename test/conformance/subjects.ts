@@ -130,6 +130,6 @@ export async function describedAs(name: string): Promise<ElementDescription> {
 
 beforeEach(async () => {
   setNetwork(async () => nowhere());
-  await settled(); // What the test before took away has been noticed.
+  await settled(); // What the test before took away has been observed.
 });
 afterEach(() => setNetwork());

@@ -44,7 +44,7 @@ export const differences: readonly Difference[] = [
     rules: ['email'],
     ours: 'valid',
     of: (value) => /:\d+$/.test(value) || value.includes('[') || /[^\0-\x7f]/.test(value.split('@')[1] ?? ''),
-    why: 'a port, a number in brackets (§5) and a host in letters of any language are accepted',
+    why: 'a port, a number in brackets and a host in letters of any language are accepted',
   },
   {
     rules: ['email'],

@@ -82,7 +82,7 @@ export class Note extends Controller<typeof noteSettings, typeof noteEvents, Not
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
-    logOf(this.element).push(`noticed ${event.type}`);
+    logOf(this.element).push(`event ${event.type}`);
     if (this.settings.crash === 'listener') throw new Error('crashed in a listener');
     if (this.settings.crash === 'listener-soon') return Promise.reject(new Error('crashed after a listener'));
   }

@@ -35,7 +35,7 @@ export const priceTableSources: Readonly<Record<string, string>> = {
       texts: texts(),
     };`,
   'elements/price-table/price-table.events.ts': `
-    import { own, told } from '../../src/kit/define.ts';
+    import { bubbling, local } from '../../src/kit/definition.ts';
     import type { Price } from './price.ts';
     /** What is bought. */
     export interface BuyDetail {
@@ -45,9 +45,9 @@ export const priceTableSources: Readonly<Record<string, string>> = {
     }
     export const priceTableEvents = {
       /** Before something is bought. */
-      'portico-before-buy': told<BuyDetail>(),
+      'portico-before-buy': bubbling<BuyDetail>(),
       /** A price was shown. */
-      'portico-price': own<Price>(),
+      'portico-price': local<Price>(),
       /** All is sold. */
       'portico-sold': told(),
     };`,

@@ -114,12 +114,12 @@ describe('scrolling to a selector', () => {
 
   it('fires when the first that matches is in the window', async () => {
     mount('<p class="end">End</p>');
-    const { fired, complaints } = arm({ onScrollTo: '.end' });
+    const { fired, warnings } = arm({ onScrollTo: '.end' });
     await scrollPageTo(300);
     expect(fired).toEqual([]);
     await scrollPageTo(99_999);
     await frames();
-    expect([fired, complaints]).toEqual([['onScrollTo'], []]);
+    expect([fired, warnings]).toEqual([['onScrollTo'], []]);
   });
 
   it('fires at once when it is there already', async () => {
@@ -132,20 +132,20 @@ describe('scrolling to a selector', () => {
   });
 
   it('never fires with what is no selector, and says so once', async () => {
-    const { fired, complaints } = arm({ onScrollTo: 'p[' });
+    const { fired, warnings } = arm({ onScrollTo: 'p[' });
     await scrollPageTo(99_999);
-    expect([fired, complaints]).toEqual([[], ['onScrollTo: "p[" is no selector.']]);
+    expect([fired, warnings]).toEqual([[], ['onScrollTo: "p[" is no selector.']]);
   });
 
   it('never fires when nothing matches, and says so once', async () => {
-    const { fired, complaints } = arm({ onScrollTo: '#nowhere' });
+    const { fired, warnings } = arm({ onScrollTo: '#nowhere' });
     await scrollPageTo(99_999);
-    expect([fired, complaints]).toEqual([[], ['onScrollTo: nothing on this page matches "#nowhere".']]);
+    expect([fired, warnings]).toEqual([[], ['onScrollTo: nothing on this page matches "#nowhere".']]);
   });
 
   it('finds what came while the page was loading', async () => {
     Object.defineProperty(document, 'readyState', { configurable: true, value: 'interactive' });
-    const { fired, complaints } = arm({ onScrollTo: '#late' });
+    const { fired, warnings } = arm({ onScrollTo: '#late' });
     Reflect.deleteProperty(document, 'readyState');
     document.body.prepend(mount('<p id="late">Late</p>'));
     await frames();
@@ -153,7 +153,7 @@ describe('scrolling to a selector', () => {
     dispatchEvent(new Event('load'));
     await frames();
     await frames();
-    expect([fired, complaints]).toEqual([['onScrollTo'], []]);
+    expect([fired, warnings]).toEqual([['onScrollTo'], []]);
   });
 
   it('leaves the other triggers armed', async () => {

@@ -4,17 +4,17 @@ import { mount } from '../page.ts';
 let ending = new AbortController();
 
 /** Arms triggers until the test ends; answers the names of those that fired, and what the author was told. */
-export function arm(settings: TriggerSettings, signal = ending.signal): { fired: TriggerName[]; complaints: string[] } {
+export function arm(settings: TriggerSettings, signal = ending.signal): { fired: TriggerName[]; warnings: string[] } {
   const fired: TriggerName[] = [];
-  const complaints: string[] = [];
+  const warnings: string[] = [];
   const both = AbortSignal.any([signal, ending.signal]);
   armTriggers(
     settings,
     (name) => fired.push(name),
     both,
-    (message) => complaints.push(message),
+    (message) => warnings.push(message),
   );
-  return { fired, complaints };
+  return { fired, warnings };
 }
 
 /** Ends when what was scrolled has been told. */

@@ -40,10 +40,10 @@ describe('triggers', () => {
       onScrollTo: '',
       after: undefined,
     };
-    const { fired, complaints } = arm(off);
+    const { fired, warnings } = arm(off);
     document.body.click();
     await clock.advance(100_000);
-    expect([fired, complaints]).toEqual([[], []]);
+    expect([fired, warnings]).toEqual([[], []]);
   });
 });
 

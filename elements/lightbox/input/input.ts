@@ -93,7 +93,7 @@ export class LightboxInput {
     // Without a user gesture before, as after a deep link, browsers close without `cancel`.
     dialog.addEventListener('close', options.onClose, { signal });
     listenToStage(stage, item, () => this.#gestures(), signal);
-    this.#watchSize();
+    this.#observeStageSize();
   }
 
   async #gestures(): Promise<StageGestures> {
@@ -188,7 +188,7 @@ export class LightboxInput {
   }
 
   /** Fits the items again after the size of the stage has not changed for `resizeDelay`. */
-  #watchSize(): void {
+  #observeStageSize(): void {
     const { stage, host, refit, signal } = this.#options;
     let stop = () => {};
     const observer = new ResizeObserver(() => {

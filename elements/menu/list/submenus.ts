@@ -2,14 +2,14 @@ import type { MenuClosing, MenuOpening } from '../menu.events.ts';
 import { mark, Submenu } from './submenu.ts';
 import { menuSettings } from '../menu.settings.ts';
 
-/** The selector of what opens, as the author gives it; what is none `complain` hears of, and the usual one is used instead. */
-export function validSelector(element: Element, selector: string, complain: (message: string) => void): string {
+/** Returns the author's selector of submenus. For an invalid one it calls `warn` and returns the default. */
+export function validSelector(element: Element, selector: string, warn: (message: string) => void): string {
   try {
     element.matches(selector);
     return selector;
   } catch {
     const usual = menuSettings.submenu.default;
-    complain(
+    warn(
       `submenu="${selector}" is no CSS selector; write one for the children of an item that open. ${usual} is used instead.`,
     );
     return usual;

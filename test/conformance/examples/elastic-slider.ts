@@ -11,7 +11,7 @@ const slider = (attributes: string) =>
 const press = (element: HTMLElement, part: string, index = 0) =>
   element.shadowRoot?.querySelectorAll<HTMLElement>(`[part=${part}]`)[index]?.click();
 
-const atRest = (element: HTMLElement) =>
+const settledAnimations = (element: HTMLElement) =>
   waitFor(() =>
     expect(element.shadowRoot?.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]),
   );
@@ -25,7 +25,7 @@ export const example: Example = {
       name: 'a thumbnail is picked',
       play(element) {
         press(element, 'thumbnail', 2);
-        return atRest(element);
+        return settledAnimations(element);
       },
     },
     {
@@ -33,7 +33,7 @@ export const example: Example = {
       html: slider('speed="50" animation="center" autoplay="off"'),
       play(element) {
         press(element, 'thumbnail', 1);
-        return atRest(element);
+        return settledAnimations(element);
       },
     },
     {

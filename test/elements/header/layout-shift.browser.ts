@@ -21,7 +21,7 @@ function watchShifts(): { readonly shift: () => number; readonly end: () => void
 }
 
 /** Waits until nothing in a header moves any more. */
-const atRest = (element: Element) => waitFor(() => expect(element.getAnimations({ subtree: true })).toEqual([]));
+const isAtRest = (element: Element) => waitFor(() => expect(element.getAnimations({ subtree: true })).toEqual([]));
 
 /* Only Chromium measures it. */
 const isMeasured = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
@@ -54,10 +54,10 @@ describe('layout shift is 0 while a header sticks, becomes lower and releases:',
       try {
         for (let top = 0; top <= 400; top += 20) await scroll(top);
         await becomes(element, 'stuck');
-        await atRest(element);
+        await isAtRest(element);
         for (let top = 400; top >= 0; top -= 20) await scroll(top);
         await becomes(element, 'stuck', false);
-        await atRest(element);
+        await isAtRest(element);
         await frames();
         expect(shift()).toBe(0);
       } finally {

@@ -14,13 +14,13 @@ const isAway = (): Promise<void> =>
   waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
 const stateOf = (): string => JSON.stringify(history.state) ?? '';
 
-const atRest = async (): Promise<void> => {
+const isAtRest = async (): Promise<void> => {
   await isAway();
   history.replaceState(null, '', location.pathname + location.search);
 };
 
-beforeEach(atRest);
-after(atRest);
+beforeEach(isAtRest);
+after(isAtRest);
 
 describe('<portico-lightbox deep-linking>: the URL names the item', () => {
   it('writes its id and the index of the item, changes it, and clears it', async () => {
