@@ -7,7 +7,7 @@ const tests = [
   'test/e2e/lightbox.e2e.ts',
   'test/e2e/tabs.e2e.ts',
   'test/elements/popup/rules.browser.ts',
-  'test/elements/tabs/choosing.browser.ts',
+  'test/elements/tabs/selection.browser.ts',
   'test/http/request.unit.ts',
   'test/text/text.unit.ts',
 ];
@@ -18,7 +18,7 @@ describe('the tests of a change', () => {
   it('are those that import an element, the conformance suite for it, and whole pages that name it', () => {
     expect(selected('elements/tabs/tabs.ts')).toEqual({
       unit: [],
-      browser: ['test/conformance/life.browser.ts', 'test/elements/tabs/choosing.browser.ts'],
+      browser: ['test/conformance/life.browser.ts', 'test/elements/tabs/selection.browser.ts'],
       wholePages: ['test/e2e/tabs.e2e.ts'],
       elements: ['tabs'],
     });

@@ -125,7 +125,7 @@ describe('the description of an element', () => {
   });
 
   it('takes events that stand in the definition itself', () => {
-    const written = `events: { /** Done. */ 'portico-done': own() }`;
+    const written = `events: { /** Done. */ 'portico-done': local() }`;
     const inline = changed('price-table.ts', 'events: priceTableEvents', written);
     expect(describeElement('price-table', inline, priceTableSettings).events).toMatchObject([{ name: 'portico-done' }]);
   });
@@ -140,7 +140,7 @@ describe('an element is not described when', () => {
       '',
       'the setting "columns" has no doc',
     ],
-    ['a setting has a plain comment', 'settings.ts', '/** How many', '/* How many', 'the setting "columns" has no doc'],
+    ['a setting has a plain comment', 'settings.ts', '/** The number of', '/* The number of', 'the setting "columns" has no doc'],
     ['a setting is written elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" does not'],
     ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
     [

@@ -49,7 +49,7 @@ export const priceTableSources: Readonly<Record<string, string>> = {
       /** A price was shown. */
       'portico-price': local<Price>(),
       /** All is sold. */
-      'portico-sold': told(),
+      'portico-sold': bubbling(),
     };`,
   'elements/price-table/price.ts': `
     /** A price. */

@@ -10,22 +10,22 @@ function kept(
   visibleFieldsLimit = 10,
 ): ReadonlyMap<string, string> {
   const texts = new Map(before.map((key) => [key, 'of an earlier page']));
-  const memory = {
+  const dataStore = {
     keep: (key: string, text: string) => Boolean(texts.set(key, text)),
     read: (key: string) => texts.get(key),
     remove: (key: string) => void texts.delete(key),
     dataKeys: () => [...texts.keys()],
   };
-  const owner = {
+  const host = {
     canStore: () => true,
     onConsentLost: () => {},
     payload: () => payload,
-    kept: () => {},
-    memory,
+    onWritten: () => {},
+    dataStore,
     settings: { cookies, writeInterval: 1200, visibleFieldsLimit },
   };
-  // Of its memory nothing else is used here.
-  new Persistence(owner as unknown as PersistenceHost, new AbortController().signal).write();
+  // Persistence uses nothing else of the host here.
+  new Persistence(host as unknown as PersistenceHost, new AbortController().signal).write();
   return texts;
 }
 
