@@ -57,8 +57,8 @@ export function define<Own extends Settings>(
 
 /** Calls a method of the element's controller: now, or after the element has connected. */
 function callMethod(element: PorticoElement, name: string, args: readonly unknown[]): unknown {
-  if (!element.isConnectedAndReady) element.update();
-  if (!element.isConnectedAndReady)
+  if (!element.isActive) element.update();
+  if (!element.isActive)
     return void element.ready.then(
       () => callMethod(element, name, args),
       () => {},

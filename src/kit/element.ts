@@ -59,7 +59,7 @@ export abstract class PorticoElement extends LifecycleElement {
     if (!state.ready) {
       state.ready = Promise.withResolvers();
       state.ready.promise.catch(() => {}); // A rejection that nobody handles must not appear as an error of the page.
-      if (this.#controller && this.isConnectedAndReady) state.ready.resolve(this);
+      if (this.#controller && this.isActive) state.ready.resolve(this);
     }
     return state.ready.promise;
   }
@@ -184,7 +184,7 @@ export const flushChanges = (element: HTMLElement): void => asPorticoElement(ele
 export function settingsOf(element: HTMLElement): Values {
   const ours = asPorticoElement(element);
   const { definition, attributes, defaults } = metadataOf(ours);
-  if (ours.isUnconfigured && ours.isConnectedAndReady) return defaults;
+  if (ours.isUnconfigured && ours.isActive) return defaults;
   const state = ours.instanceState;
   state.settings ??= new SettingsResolver();
   return (state.values ??= state.settings.resolve(ours, {
@@ -243,7 +243,7 @@ export function disconnectController(element: HTMLElement): AbortController {
   const ours = asPorticoElement(element);
   const state = ours.instanceState;
   state.abortController ??= new AbortController();
-  if (!ours.isConnectedAndReady) state.abortController.abort(); // A listener that is added too late is removed at once.
+  if (!ours.isActive) state.abortController.abort(); // A listener that is added too late is removed at once.
   return state.abortController;
 }
 

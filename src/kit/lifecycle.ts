@@ -9,7 +9,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
  * is disconnected and connected in one task. All changes of one task are handled in one microtask.
  */
 export abstract class LifecycleElement extends Base {
-  #isReady = false;
+  #isActive = false;
   #isStale = false;
   #wasMoved = false;
 
@@ -23,7 +23,7 @@ export abstract class LifecycleElement extends Base {
   protected abstract onDisconnect(): void;
 
   connectedCallback(): void {
-    if (this.#isReady) this.#wasMoved = true;
+    if (this.#isActive) this.#wasMoved = true;
     queue(this);
   }
 
@@ -35,8 +35,8 @@ export abstract class LifecycleElement extends Base {
   connectedMoveCallback(): void {}
 
   /** `true` while it is in the page, parsed and connected. */
-  get isConnectedAndReady(): boolean {
-    return this.#isReady;
+  get isActive(): boolean {
+    return this.#isActive;
   }
 
   /** Schedules an update at the end of this task. */
@@ -47,25 +47,25 @@ export abstract class LifecycleElement extends Base {
 
   /** Handles a pending move or change of settings now, so that the next code sees the present settings. */
   flushChanges(): void {
-    if (this.#isReady && (this.#isStale || this.#wasMoved)) this.update();
+    if (this.#isActive && (this.#isStale || this.#wasMoved)) this.update();
   }
 
   /** Connects, updates or disconnects, whichever is pending. Returns whether it has connected now. */
   update(): boolean {
     if (!this.isConnected) {
-      if (this.#isReady) {
-        this.#isReady = false;
+      if (this.#isActive) {
+        this.#isActive = false;
         connected.delete(this);
         this.onDisconnect();
       }
       return false;
     }
-    if (!this.#isReady) {
+    if (!this.#isActive) {
       if (!isParsed(this) || isHydrating(this)) {
         waiting.add(this);
         return false;
       }
-      this.#isReady = true;
+      this.#isActive = true;
       this.#isStale = false;
       this.#wasMoved = false;
       connected.add(this);

@@ -55,7 +55,7 @@ describe('a form whose rules cannot be loaded', () => {
   const attributes = 'endpoint="https://forms.example/f/abc"';
 
   it('is not submitted: the contact form shows a notice next to the button and retries', async () => {
-    setChunkLoader((load) => (/plain-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
+    setChunkLoader((load) => (/non-cms-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
     const page = await openForm(required, { attributes });
     page.network.route('/f/abc', json({ ok: true }));
     await page.send();

@@ -204,8 +204,8 @@ describe('a page with a strict policy', () => {
       const script = page.document.createElement('script');
       script.type = 'module';
       script.nonce = 'test';
-      const text = `import { purifiedForm } from '/src/sanitize/form-policy.ts';
-        try { document.body.append(purifiedForm(html)); } catch (error) { document.body.append(String(error)); }
+      const text = `import { purifyForm } from '/src/sanitize/form-policy.ts';
+        try { document.body.append(purifyForm(html)); } catch (error) { document.body.append(String(error)); }
         dispatchEvent(new Event('shown'));`;
       const factory: unknown = Reflect.get(page, 'trustedTypes');
       const shown = new Promise((resolve) => page.addEventListener('shown', resolve));

@@ -186,7 +186,7 @@ describe('under Trusted Types', () => {
 describe('without the sanitizer', () => {
   it('returns plain text when it cannot be loaded', async () => {
     // Each attempt asks another address.
-    const addresses = ['', '?again=1', '?again=2'].map((query) => `/__bundle/src__sanitize__policy.js${query}`);
+    const addresses = ['', '?again=1', '?again=2'].map((query) => `/__bundle/src__sanitize__content-policy.js${query}`);
     const imports = Object.fromEntries(addresses.map((address) => [address, '/no-such-file.js']));
     const missing = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
     const { html } = await outcomeIn(missing, '<b>A</b> &lt;lake&gt;<script>trap()</script>', 'html');

@@ -140,7 +140,13 @@ describe('an element is not described when', () => {
       '',
       'the setting "columns" has no doc',
     ],
-    ['a setting has a plain comment', 'settings.ts', '/** The number of', '/* The number of', 'the setting "columns" has no doc'],
+    [
+      'a setting has a plain comment',
+      'settings.ts',
+      '/** The number of',
+      '/* The number of',
+      'the setting "columns" has no doc',
+    ],
     ['a setting is written elsewhere', 'settings.ts', 'columns: number', 'other: number', '"columns" does not'],
     ['an event has no doc comment', 'events.ts', '/** All is sold. */', '', 'the event "portico-sold" has no doc'],
     [
