@@ -129,16 +129,16 @@ describe('lit-html', () => {
     await searchReady(page);
     const before = (await files(page)).map(nameOf);
     expect(before).toContain('live-search');
-    expect(before).not.toContain('light');
+    expect(before).not.toContain('templates');
     await page.getByRole('combobox').first().focus();
     await expect
       .poll(async () => (await files(page)).map(nameOf))
-      .toEqual(expect.arrayContaining(['results.template', 'light']));
+      .toEqual(expect.arrayContaining(['results.template', 'templates']));
     const sources = await Promise.all(
       (await files(page)).map(async (file) => ({ file, text: await (await fetch(file)).text() })),
     );
     expect(sources.flatMap(({ file, text }) => (text.includes('createPolicy("lit-html"') ? nameOf(file) : []))).toEqual(
-      ['light'],
+      ['templates'],
     );
   });
 });

@@ -30,7 +30,7 @@ describe('the loader of <portico-lightbox>', () => {
 describe('<portico-lightbox> whose code cannot be loaded when it is wanted', () => {
   it('leaves the link to lead where it leads', async () => {
     const { page } = await openMarkup(gallery());
-    await page.route(/\/opened-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/session-[^/]*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.waitForURL('**/sized/800x400.svg');
   });

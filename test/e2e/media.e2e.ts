@@ -69,7 +69,7 @@ async function tabTo(page: Page, section: string, name: string): Promise<void> {
 }
 
 const opensCode = (paths: readonly string[]): string[] =>
-  paths.filter((path) => /\/(react|preact|opened|lightbox\.view)-[^/]*\.js$/.test(path));
+  paths.filter((path) => /\/(react|preact|session|lightbox\.view)-[^/]*\.js$/.test(path));
 
 describe('a page with closed galleries', () => {
   it('asks for no React, and for no code of the open lightbox, also when it has nothing else to do', async () => {
