@@ -34,7 +34,7 @@ const notBlocked = ':not(iframe[data-name], [data-cookieconsent], [class*="optan
 const selector = [
   `:is(img, iframe, video, picture > source, video > source):is(${deferredSelector})${notBlocked}`,
   `:is(img, iframe)[loading="lazy" i]${notBlocked}`,
-  `[${backgroundAttribute}]`,
+  `[${backgroundAttribute}]${notBlocked}`,
 ].join();
 
 /** Returns whether an element has deferred sources. */
